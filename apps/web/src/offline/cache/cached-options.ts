@@ -15,7 +15,7 @@ interface Asking<Offline> extends Pick<CallOptions, 'asSelf'>, Pick<CacheMeta, '
 export function cachedOptions<
   In extends Schema,
   Out extends Schema,
-  Offline extends 'keep' | 'prefetch' = 'keep',
+  Offline extends 'cache' | 'prefetch' = 'cache',
 >(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>>,
@@ -24,7 +24,7 @@ export function cachedOptions<
   return {
     queryKey: [query.name, params] as const,
     retry: isWorthRetry,
-    meta: { offline: (offline ?? 'keep') as Offline, ...(fallback && { fallback }) },
+    meta: { offline: (offline ?? 'cache') as Offline, ...(fallback && { fallback }) },
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       contractClient.runQuery(query, params, { ...limits, signal, isGathered: true }) as Promise<
         Aged<OutputOf<Query<In, Out>> & object>

@@ -33,7 +33,7 @@ async function queryFn(): Promise<{ text?: string; savedAt?: number }> {
   return server();
 }
 
-const read = (meta: CacheMeta = { offline: 'keep' }, queryKey: readonly unknown[] = KEY) =>
+const read = (meta: CacheMeta = { offline: 'cache' }, queryKey: readonly unknown[] = KEY) =>
   cachingClient().fetchQuery({ queryKey, meta, queryFn });
 const isWritten = async (count = 1) => {
   const { database } = await current;
@@ -124,7 +124,7 @@ it('an answer that comes when somebody else acts already belongs to nobody', asy
 it('all pages of a list are one snapshot, each with its age', async () => {
   const pages = infiniteQueryOptions({
     queryKey: ['rounds'],
-    meta: { offline: 'keep' },
+    meta: { offline: 'cache' },
     initialPageParam: 1,
     queryFn: async ({ pageParam }) => {
       if (!server) throw new OfflineError();
@@ -143,11 +143,11 @@ it('all pages of a list are one snapshot, each with its age', async () => {
 it('where there is no snapshot, what the device knows besides is shown', async () => {
   unreachable();
   const fallback = async () => ({ content: { text: 'row' }, savedAt: 7 });
-  expect(await read({ offline: 'keep', fallback })).toEqual({ text: 'row', savedAt: 7 });
+  expect(await read({ offline: 'cache', fallback })).toEqual({ text: 'row', savedAt: 7 });
   reachable({ text: 'answer' });
-  await read({ offline: 'keep', fallback });
+  await read({ offline: 'cache', fallback });
   unreachable();
-  expect(await read({ offline: 'keep', fallback })).toEqual({ text: 'answer', ...AGED });
+  expect(await read({ offline: 'cache', fallback })).toEqual({ text: 'answer', ...AGED });
 });
 
 it('adds what waits to be sent, to the server’s answer and to the device’s', async () => {

@@ -7,7 +7,7 @@ import { askFor, readSnapshot, type Snapshot, storeSoon } from './snapshots';
 /** What a query says of itself. A type and no interface: the library asks for an index. */
 export type CacheMeta = {
   /** Opens without a network from its last answer; or that is even fetched before it is asked for. */
-  readonly offline?: 'keep' | 'prefetch';
+  readonly offline?: 'cache' | 'prefetch';
   /** What this device knows besides, for whoever has no last answer. */
   readonly fallback?: () => Promise<Snapshot<object> | undefined>;
   /** Read from the device, so it says nothing of a network. */

@@ -42,12 +42,12 @@ export async function actedRefusal(deed: PendingCommand): Promise<ChowkError | u
   const id = actingFor()?.shopId;
   if (id === undefined) return undefined;
   const key = snapshotKey([consentsRef.name, { id }]);
-  const kept = await readSnapshot<ShopConsents>(key).catch(() => undefined);
-  if (!kept || !refusalOf(kept.content, deed)) return undefined;
+  const known = await readSnapshot<ShopConsents>(key).catch(() => undefined);
+  if (!known || !refusalOf(known.content, deed)) return undefined;
   // The owner may have allowed it since: whoever has a network hears the latest.
   const latest = await readCached<ShopConsents>(key, () =>
     contractClient.runQuery(consentsRef, { id }, { asSelf: true }),
-  ).catch(() => kept.content);
+  ).catch(() => known.content);
   const details = refusalOf(latest, deed);
   return details && new ChowkError('ACTING_REFUSED', { details });
 }

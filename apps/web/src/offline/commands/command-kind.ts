@@ -1,5 +1,6 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import type { PendingUpload, QueueProblem, TargetCollection } from '@/offline/outbox/queue-row';
-import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
+import type { ServerRow } from '@/offline/store/schema';
 
 /** What the id begins with of a command that changes several rows of its collection, and no one row. */
 export const SEVERAL_ROWS = '*';
@@ -13,7 +14,7 @@ export interface Refused<Data> {
 
 /** What a command does to a row of the device, from the row before it and what was done. */
 interface RowChange<Data> {
-  readonly in: FetchedCollection;
+  readonly in: SyncCollection;
   /** What it does, once it has arrived. */
   apply(row: ServerRow | undefined, data: Data, atMs: number): ServerRow | undefined;
   /** The optimistic update, where it would be a lie to show it as done before it has arrived. */

@@ -64,10 +64,10 @@ async function campaignsAhead(
 ): Promise<PulledRows> {
   const ahead = deals.filter(({ status }) => AHEAD_OF_PHOTOS.includes(status));
   const ids = [...new Set(ahead.map(({ campaign_id }) => campaign_id))].slice(0, MOST_CAMPAIGNS);
-  const kept = await getEach(database.transaction('campaigns').store, ids);
+  const cached = await getEach(database.transaction('campaigns').store, ids);
   const rows: PulledRows['rows'] = [];
   for (const [place, id] of ids.entries()) {
-    if ((kept[place]?._syncedAt ?? 0) > nowMs - DAY_MS) continue;
+    if ((cached[place]?._syncedAt ?? 0) > nowMs - DAY_MS) continue;
     const campaign = await contractClient.runQuery(campaignRef, { id }).catch(() => undefined);
     if (campaign) rows.push(campaign);
   }

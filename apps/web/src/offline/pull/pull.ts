@@ -28,7 +28,7 @@ async function idsWithWork(
 }
 
 /** With what this device was told later: an answer to the screen may overtake a page on its way. */
-async function newestOf(
+async function withNewer(
   tables: Tables,
   collection: SyncCollection,
   pulled: readonly ServerRow[],
@@ -52,7 +52,7 @@ async function putPage(
   nowMs: number,
 ): Promise<void> {
   const table = tables[collection];
-  const fresh = await newestOf(tables, collection, rows);
+  const fresh = await withNewer(tables, collection, rows);
   const ids = [...fresh.map(({ id }) => id), ...gone];
   const busy = await idsWithWork(tables, collection, ids);
   const over = gone.filter((id) => !busy.has(id));
@@ -74,8 +74,8 @@ export async function applyPulled(
   { reset, rows, gone, cursor, floor }: PulledRows,
   nowMs: number,
 ): Promise<boolean> {
-  const held = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  const wasFailed = await write(database, held, async (tables) => {
+  const names = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  const wasFailed = await write(database, names, async (tables) => {
     const mark = await tables.syncMetadata.get(collection);
     await putPage(tables, collection, { rows, gone, isReset: reset }, nowMs);
     const before = reset ? 0 : (mark?.data?.bytes ?? 0);
@@ -109,8 +109,8 @@ export async function applyOlder(
   { rows, from, to }: OlderRows,
   nowMs: number,
 ): Promise<void> {
-  const held = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  await write(database, held, async (tables) => {
+  const names = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  await write(database, names, async (tables) => {
     const mark = await tables.syncMetadata.get(collection);
     if (mark?.data.floor !== from) return;
     await putPage(tables, collection, { rows, gone: [], isReset: false }, nowMs);

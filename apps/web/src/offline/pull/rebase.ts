@@ -1,8 +1,9 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import { findKind } from '@/offline/commands';
 import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
 import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { startingWith } from '@/offline/store/rows';
-import type { FetchedCollection, ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
+import type { ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
 /** A row without what the engine notes beside it. */
 export function plainRow({ _base, _syncedAt, ...row }: SyncedRow): ServerRow {
@@ -40,7 +41,7 @@ export async function pendingOf(tables: Tables, target: string): Promise<Pending
 /** What waits and changes several rows of this collection. */
 export function listWide(
   { pendingUploads }: Tables,
-  collection: FetchedCollection,
+  collection: SyncCollection,
 ): Promise<PendingUpload[]> {
   return pendingUploads.index('target').getAll(startingWith(targetOf(collection, SEVERAL_ROWS)));
 }
@@ -78,7 +79,7 @@ export function rebased(
 }
 
 export interface RowPlace {
-  readonly collection: FetchedCollection;
+  readonly collection: SyncCollection;
   readonly id: string;
 }
 
@@ -96,7 +97,7 @@ export async function writeShown(
  */
 export async function rebaseRow(
   tables: Tables,
-  collection: FetchedCollection,
+  collection: SyncCollection,
   id: string,
   news?: News,
 ): Promise<void> {

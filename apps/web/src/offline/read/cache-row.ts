@@ -1,13 +1,9 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import { rebaseRow, serverRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import {
-  type FetchedCollection,
-  type ServerRow,
-  type SyncedRow,
-  wasPulled,
-} from '@/offline/store/schema';
+import { type ServerRow, type SyncedRow, wasPulled } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 
 /** What the server said last about a row: what is here already, or this. */
@@ -25,7 +21,7 @@ function versionOf(row: ServerRow): number {
  * waits to be sent is shown on top of it, as ever. Of a collection that is not pulled here, such as an
  * admin's look at another's row, nothing is kept.
  */
-export async function cacheRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
+export async function cacheRow(collection: SyncCollection, row: ServerRow): Promise<void> {
   const database = await findDatabase(currentStoreId(collection));
   if (!database) return;
   const held = [collection, 'pendingUploads', 'syncMetadata'] as const;

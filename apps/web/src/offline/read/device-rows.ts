@@ -1,3 +1,4 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import type { IDBPObjectStore } from 'idb';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
@@ -8,7 +9,6 @@ import { currentStoreId, isPersonal } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
 import { startingWith } from '@/offline/store/rows';
 import {
-  type FetchedCollection,
   type OfflineSchema,
   type ServerRow,
   type SyncedRow,
@@ -57,12 +57,12 @@ function rowsOf<Content>(
 }
 
 /** What is done for a shop waits in the store of whoever acts, so it is laid over the shop's rows. */
-function isOverlaid(collection: FetchedCollection): boolean {
+function isOverlaid(collection: SyncCollection): boolean {
   return actingFor() !== undefined && !isPersonal(collection) && hasQueue();
 }
 
 async function asDone<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
   rows: Row[],
 ): Promise<Row[]> {
   return isOverlaid(collection) ? withWaiting(collection, rows) : rows;
@@ -70,7 +70,7 @@ async function asDone<Row extends ServerRow>(
 
 /** What waits may have moved a row from one list to another. */
 async function overlaidStretch<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
   const rows = await cachedRows<Row>(collection);
@@ -80,11 +80,11 @@ async function overlaidStretch<Row extends ServerRow>(
 
 /** What the device has of a collection at one moment. */
 interface Moment {
-  readonly rows: IDBPObjectStore<OfflineSchema, TableName[], FetchedCollection>;
+  readonly rows: IDBPObjectStore<OfflineSchema, TableName[], SyncCollection>;
   readonly mark: Promise<SyncMetadata | undefined>;
 }
 
-async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
+async function momentOf(collection: SyncCollection): Promise<Moment | undefined> {
   const database = await findDatabase(currentStoreId(collection));
   if (!database) return undefined;
   const tables: TableName[] = [collection, 'syncMetadata'];
@@ -97,7 +97,7 @@ async function momentOf(collection: FetchedCollection): Promise<Moment | undefin
 
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
 export async function cachedRows<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
 ): Promise<Rows<Row[]> | undefined> {
   const moment = await momentOf(collection);
   if (!moment) return undefined;
@@ -122,7 +122,7 @@ export interface Stretch {
  * others are read: a list of hundreds opens as quickly as one of twenty.
  */
 export async function cachedRange<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
   if (isOverlaid(collection)) return overlaidStretch(collection, { index, values, place, size });
@@ -152,7 +152,7 @@ async function rowsAmong(rows: Moment['rows'], wanted: readonly ServerRow[]): Pr
 }
 
 export async function cachedRow<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
   id: string,
 ): Promise<Rows<Row> | undefined> {
   const moment = await momentOf(collection);
@@ -166,13 +166,13 @@ export async function cachedRow<Row extends ServerRow>(
 }
 
 /** Whether a collection was ever pulled into the store at hand: then it is one of its own. */
-export async function isPulled(collection: FetchedCollection): Promise<boolean> {
+export async function isPulled(collection: SyncCollection): Promise<boolean> {
   return wasPulled(await (await momentOf(collection))?.mark);
 }
 
 /** Answers of the server, with what was done on this device and has not arrived there yet. */
 export async function withWaiting<Row extends ServerRow>(
-  collection: FetchedCollection,
+  collection: SyncCollection,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const database = await findDatabase(storedSession()?.userId);

@@ -1,11 +1,12 @@
 import type { OutputOf, ParamsOf, Query } from '@chowk/domain/kernel';
+import type { SyncCollection } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import type { QueryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import type { Aged, CacheMeta } from '@/offline/cache/persister';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { isPersonal } from '@/offline/store/current-store';
-import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
+import type { ServerRow } from '@/offline/store/schema';
 import { readRow } from './read-collection';
 
 type Schema = Query['params'];
@@ -22,7 +23,7 @@ export const ON_DEVICE = { meta: { isOnDevice: true } satisfies CacheMeta } as c
 export function rowOptions<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>> & { readonly id: string },
-  collection: FetchedCollection,
+  collection: SyncCollection,
 ) {
   type Row = OutputOf<Query<In, Out>> & ServerRow;
   const queryKey = [query.name, params] as const;

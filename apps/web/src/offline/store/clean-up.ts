@@ -1,5 +1,5 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import { lowestPulledId } from '@chowk/domain/sync';
+import { lowestPulledId, SYNC_COLLECTIONS, type SyncCollection } from '@chowk/domain/sync';
 import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
@@ -7,14 +7,7 @@ import { targetOf } from '@/offline/outbox/queue-row';
 import { findDatabase } from './database';
 import { deleteActedStores } from './delete-database';
 import { deleteAll, startingWith } from './rows';
-import {
-  type ConfigEntry,
-  FETCHED_COLLECTIONS,
-  type FetchedCollection,
-  type OfflineDatabase,
-  type SyncedRow,
-  type Tables,
-} from './schema';
+import type { ConfigEntry, OfflineDatabase, SyncedRow, Tables } from './schema';
 import { storeIdOf } from './stores';
 import { write } from './write';
 
@@ -23,7 +16,7 @@ export const KEEP_CACHED_MS = 7 * DAY_MS;
 /** Cached rows the server has not confirmed since `oldest`, but for those that show waiting work. */
 async function deleteOld(
   tables: Tables,
-  name: FetchedCollection,
+  name: SyncCollection,
   oldest: number,
   range?: IDBKeyRange,
 ): Promise<number> {
@@ -47,9 +40,9 @@ async function deleteCachedBefore(
   oldest: number,
   nowMs: number,
 ): Promise<void> {
-  const held = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await write(database, held, async (tables) => {
-    for (const name of FETCHED_COLLECTIONS) {
+  const names = [...SYNC_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
+  await write(database, names, async (tables) => {
+    for (const name of SYNC_COLLECTIONS) {
       const mark = await tables.syncMetadata.get(name);
       if (!mark || mark.lastSyncTimestamp < oldest) {
         await deleteOld(tables, name, oldest);
@@ -87,7 +80,7 @@ export async function clearCachedRows(personId = storedSession()?.userId): Promi
   const database = await findDatabase(personId);
   if (!database) return;
   await evictCachedRows(database);
-  await write(database, FETCHED_COLLECTIONS, async (tables) => {
-    await Promise.all(FETCHED_COLLECTIONS.map((name) => tables[name].clear()));
+  await write(database, SYNC_COLLECTIONS, async (tables) => {
+    await Promise.all(SYNC_COLLECTIONS.map((name) => tables[name].clear()));
   });
 }

@@ -1,5 +1,5 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
-import type { FetchedCollection } from './schema';
 
 /** What the engine tells the app; every tab of the browser hears it. */
 export type SyncEvent =
@@ -17,7 +17,7 @@ export type SyncEvent =
       readonly ids: readonly string[];
       readonly problem: QueueProblem;
     }
-  | { readonly type: 'rows.changed'; readonly collection: FetchedCollection }
+  | { readonly type: 'rows.changed'; readonly collection: SyncCollection }
   /** The server has newer rows than this device. */
   | { readonly type: 'rows.stale' };
 

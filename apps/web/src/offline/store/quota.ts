@@ -72,8 +72,8 @@ async function recompressPhotos(database: OfflineDatabase, recompress: Recompres
   const heavy = photos.filter((row) => !row.isRecompressed && !row.isUploaded);
   for (const { id, blob } of heavy) {
     const smaller = await recompress(blob).catch(() => blob);
-    const kept = smaller.size < blob.size ? smaller : blob;
-    const changes = { blob: kept, size: kept.size, isRecompressed: true };
+    const smallest = smaller.size < blob.size ? smaller : blob;
+    const changes = { blob: smallest, size: smallest.size, isRecompressed: true };
     await write(database, ['blobs'], (tables) => update(tables.blobs, id, changes));
   }
 }

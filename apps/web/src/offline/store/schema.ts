@@ -1,4 +1,4 @@
-import type { SyncCollection } from '@chowk/domain/sync';
+import { SYNC_COLLECTIONS, type SyncCollection } from '@chowk/domain/sync';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -45,20 +45,17 @@ export interface ServerRow {
   readonly id: string;
 }
 
-/** Rows fetched from the server: they can be fetched again, so they may be cleared. */
-export type FetchedCollection = SyncCollection;
-
 interface SyncedTable {
   key: string;
   value: SyncedRow;
   indexes: Readonly<Record<string, string>>;
 }
 
-export interface OfflineSchema extends DBSchema, Record<FetchedCollection, SyncedTable> {
+export interface OfflineSchema extends DBSchema, Record<SyncCollection, SyncedTable> {
   pendingUploads: {
     key: string;
     value: PendingUpload;
-    indexes: { type: string; timestamp: number; state: string; seq: number; target: string };
+    indexes: { state: string; seq: number; target: string };
   };
   blobs: { key: string; value: BlobRow; indexes: { owner: string; size: number } };
   syncMetadata: { key: string; value: SyncMetadata };
@@ -75,29 +72,16 @@ export type Tables = {
   readonly [Name in TableName]: IDBPObjectStore<OfflineSchema, TableName[], Name, 'readwrite'>;
 };
 
-const FETCHED_INDEXES: Readonly<Record<FetchedCollection, readonly string[]>> = {
-  campaigns: [],
-  deals: ['status', 'campaign_id', 'shop_id'],
-  shops: ['owner_id', 'salesperson_id'],
-  brands: ['owner_id'],
-  shopLeads: ['status'],
-  earnings: ['status'],
-  notifications: [],
-  orders: ['shop_id'],
-  bookings: ['status'],
-};
-
-export const FETCHED_COLLECTIONS = Object.keys(FETCHED_INDEXES) as readonly FetchedCollection[];
-
 /** All that a write of the queue may change. */
-export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+export const QUEUE_TABLES = [...SYNC_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
-export const INDEXES: Readonly<Record<TableName, readonly string[]>> = {
-  ...FETCHED_INDEXES,
-  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'target'],
+export const TABLES: readonly TableName[] = [...QUEUE_TABLES, 'syncMetadata'];
+
+/** What is looked for by more than its key. */
+export const INDEXES: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  deals: ['status'],
+  pendingUploads: ['state', 'seq', 'target'],
   blobs: ['owner', 'size'],
-  syncMetadata: [],
-  config: [],
 };
 
 /** What the rows of a table are told apart by. */

@@ -1,17 +1,16 @@
 import type { IDBPTransaction } from 'idb';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { holdOpen } from './one-writer';
-import { INDEXES, keyOf, type OfflineSchema, type TableName } from './schema';
+import { INDEXES, keyOf, type OfflineSchema, TABLES, type TableName } from './schema';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
 /** Whatever is missing, from whichever version. */
 export function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
-  for (const [name, indexes] of Object.entries(INDEXES)) {
+  for (const name of TABLES) {
     const table = database.objectStoreNames.contains(name)
       ? transaction.objectStore(name)
       : database.createObjectStore(name, { keyPath: keyOf(name) });
-    for (const index of indexes) {
+    for (const index of INDEXES[name] ?? []) {
       if (!table.indexNames.contains(index)) table.createIndex(index, index);
     }
   }
@@ -22,7 +21,7 @@ async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> 
   // Hardly anybody has an earlier one: who has, fetches what it takes and holds it open.
   const { upgradeRow } = await holdOpen(queue, () => import('./upgrade-row'));
   // The first version sent in order of time, so that is the order they keep.
-  const rows: PendingUpload[] = await queue.index('timestamp').getAll();
+  const rows = (await queue.getAll()).sort((one, other) => one.timestamp - other.timestamp);
   await Promise.all(rows.map((row, place) => queue.put(upgradeRow(row, actor, place + 1))));
 }
 

@@ -76,7 +76,7 @@ export const productOptions = (id: string) => ({
   ...WHEN_BACK,
   queryKey: productKey(id),
   retry: isWorthRetry,
-  meta: { offline: 'keep' as const },
+  meta: { offline: 'cache' as const },
   queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<Product>> =>
     contractClient.runQuery(readProductRef, { id }, { signal }),
 });

@@ -79,7 +79,7 @@ export function actionsOptions(shopId: string) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,
-    meta: { offline: 'keep' },
+    meta: { offline: 'cache' },
     ...WHEN_BACK,
     staleTime: 0,
   });
