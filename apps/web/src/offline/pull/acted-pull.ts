@@ -4,9 +4,10 @@ import { type Deal, type listDeals, TAB_STATES } from '@chowk/domain/deals';
 import { DAY_MS } from '@chowk/domain/kernel';
 import type { listOrders } from '@chowk/domain/orders';
 import type { listShops } from '@chowk/domain/shops';
-import type { PulledRows } from '@chowk/domain/sync';
+import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
+import { newerOf } from '@/offline/read/cache-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
 import { getEach } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow } from '@/offline/store/schema';
@@ -28,13 +29,20 @@ const MOST_PAGES = 5;
 const AHEAD_OF_PHOTOS: readonly string[] = [...TAB_STATES.offered, ...TAB_STATES.accepted];
 const MOST_CAMPAIGNS = 50;
 
-/** All of them in place of those before. */
-function replacing(rows: readonly ServerRow[], floor?: string): PulledRows {
-  const plain = rows.map((row) => ({ ...row }));
-  return { reset: true, rows: plain, gone: [], cursor: '', more: false, ...(floor && { floor }) };
+/** All of them in place of those before, but for what has arrived while the list was on its way. */
+async function replacing(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  rows: readonly ServerRow[],
+  floor?: string,
+): Promise<PulledRows> {
+  const ids = rows.map(({ id }) => id);
+  const known = await getEach(database.transaction(collection).store, ids);
+  const newest = rows.map((row, at) => ({ ...newerOf(known[at], row) }));
+  return { reset: true, rows: newest, gone: [], cursor: '', more: false, ...(floor && { floor }) };
 }
 
-async function dealsOfShop(): Promise<PulledRows> {
+async function dealsOfShop(database: OfflineDatabase): Promise<PulledRows> {
   const rows: Deal[] = [];
   let place: { readonly cursor?: string } | null = {};
   for (let page = 0; place && page < MOST_PAGES; page += 1) {
@@ -43,7 +51,7 @@ async function dealsOfShop(): Promise<PulledRows> {
     rows.push(...items);
     place = nextCursor === null ? null : { cursor: nextCursor };
   }
-  return replacing(rows);
+  return replacing(database, 'deals', rows);
 }
 
 interface Page {
@@ -52,8 +60,13 @@ interface Page {
 }
 
 /** The newest of them; the rest is fetched when somebody asks for it. */
-function newestOf({ items, nextCursor }: Page): PulledRows {
-  return replacing(items, nextCursor === null ? undefined : items.at(-1)?.id);
+function newestOf(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  { items, nextCursor }: Page,
+): Promise<PulledRows> {
+  const floor = nextCursor === null ? undefined : items.at(-1)?.id;
+  return replacing(database, collection, items, floor);
 }
 
 /** Of the deals that have their photos before them; each is asked for once a day. */
@@ -83,15 +96,17 @@ export async function pullForShop(
   const pulled: { -readonly [Name in keyof Pulled]: Pulled[Name] } = {};
   if (asked.shops !== undefined) {
     const { items } = await contractClient.runQuery(shopsRef, {});
-    pulled.shops = replacing(items);
+    pulled.shops = await replacing(database, 'shops', items);
   }
-  if (asked.deals !== undefined) pulled.deals = await dealsOfShop();
+  if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
   const newest = { limit: PAGE_SIZE };
   if (asked.orders !== undefined) {
-    pulled.orders = newestOf(await contractClient.runQuery(ordersRef, newest));
+    const page = await contractClient.runQuery(ordersRef, newest);
+    pulled.orders = await newestOf(database, 'orders', page);
   }
   if (asked.bookings !== undefined) {
-    pulled.bookings = newestOf(await contractClient.runQuery(bookingsRef, newest));
+    const page = await contractClient.runQuery(bookingsRef, newest);
+    pulled.bookings = await newestOf(database, 'bookings', page);
   }
   if (asked.campaigns !== undefined) {
     const deals: unknown = pulled.deals?.rows ?? (await database.getAll('deals'));

@@ -52,7 +52,8 @@ async function putPage(
   nowMs: number,
 ): Promise<void> {
   const table = tables[collection];
-  const fresh = await withNewer(tables, collection, rows);
+  // A reset may follow a server's restored copy: what it says now counts, also where it is older.
+  const fresh = isReset ? rows : await withNewer(tables, collection, rows);
   const ids = [...fresh.map(({ id }) => id), ...gone];
   const busy = await idsWithWork(tables, collection, ids);
   const over = gone.filter((id) => !busy.has(id));

@@ -28,8 +28,8 @@ export async function cacheRow(collection: SyncCollection, row: ServerRow): Prom
   await write(database, held, async (tables) => {
     const kept = await tables[collection].get(row.id);
     if (!kept && !wasPulled(await tables.syncMetadata.get(collection))) return;
-    const base = newerOf(kept, row);
-    await rebaseRow(tables, collection, row.id, { base, atMs: Date.now() });
+    if (newerOf(kept, row) !== row) return;
+    await rebaseRow(tables, collection, row.id, { base: row, atMs: Date.now() });
   });
   tell({ type: 'rows.changed', collection });
 }
