@@ -13,36 +13,19 @@ function fromHere(path: string): string {
 }
 
 /**
- * Tests that say nothing about the other database: no second run of what never touches one. Of the
- * auth server's answers, which are many, the embedded database sees those that hang on it; every
- * browser journey signs in on it besides (decision 0026).
- */
-const AUTH_ON_BOTH = [
-  ...['sign-up', 'sign-in', 'session', 'refresh-session', 'tabs', 'limits', 'first-rows'],
-  ...[
-    'claim-account',
-    'forget-spent-tokens',
-    'replace-signing-keys',
-    'stolen-token',
-    'lock-account',
-  ],
-];
-/**
- * Of the other features those whose result hangs on a database: locks and races, exclusion and
- * numbering, row security seen from a feature, search, sums of the ledger, rows as text, what is
- * pulled and what is swept. All their commands and queries run on both in the matrix besides
- * (decision 0061).
+ * Of the features' tests the embedded database runs one for each thing that could differ: rows made
+ * with an account, renewals that race, limits, races for the last piece, exclusion, numbering, row
+ * security seen from a feature, search, the ledger's sums, rows as text, what is pulled and what is
+ * swept. Every command and query runs on it in the matrix besides, and every browser journey
+ * (decision 0066).
  */
 const FEATURES_ON_BOTH = [
-  ...['race', 'orders', 'deals', 'waves', 'answer-again', 'bookings', 'booking-weeks', 'acting'],
-  ...['acting-reads', 'link-rights', 'find-shops', 'find-leads', 'import', 'photos', 'proofs'],
-  ...['ledger', 'money-adds-up', 'campaign-money', 'figures', 'files-and-invoices', 'deliveries'],
-  ...['export-trade', 'export-money', 'devices-and-deletion', 'clear-orphan-photos', 'upkeep'],
-  ...['sync', 'convergence'],
-];
-const onBoth = [...AUTH_ON_BOTH, ...FEATURES_ON_BOTH].join('|');
+  ...['first-rows', 'refresh-session', 'limits', 'forget-spent-tokens', 'replace-signing-keys'],
+  ...['race', 'bookings', 'files-and-invoices', 'acting-reads', 'find-shops', 'find-leads'],
+  ...['ledger', 'money-adds-up', 'export-trade', 'clear-orphan-photos', 'upkeep', 'sync'],
+].join('|');
 const LEFT_OUT = {
-  pglite: ['**/*.postgres.test.ts', `apps/server/src/features/**/!(${onBoth}).test.ts`],
+  pglite: ['**/*.postgres.test.ts', `apps/server/src/features/**/!(${FEATURES_ON_BOTH}).test.ts`],
   // Memory of the process, which no database changes.
   postgres: ['apps/server/src/{storage,images,mail,messaging}/**', '**/stalled-bodies.test.ts'],
 };
@@ -89,14 +72,11 @@ const WEB: TestProjectConfiguration[] = [
 
 /** So long that one of them begun last would keep a worker busy while the others have nothing to do. */
 const LONG = [
-  ...['test/matrix/matrix', 'test/fuzz/fuzz', 'test/program', 'ops/restore-across.postgres'],
-  ...[
-    'test/kill',
-    'ops/restore-older',
-    'ops/refuse-backup',
-    'orders/receipt/escrow',
-    'seed-market',
-  ],
+  ...['test/fuzz/fuzz', 'test/matrix/matrix', 'test/kill', 'test/program', 'sync/convergence'],
+  ...['restore-across', 'restore-older', 'refuse-backup', 'seed-market'].map(
+    (name) => `${name}.postgres`,
+  ),
+  'orders/receipt/escrow',
 ].map((name) => `${name}.test.ts`);
 
 /** The long ones first, one database after the other: a worker loads the server anew for each. */

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import type { Audience } from '@chowk/domain/kernel';
+import { startChild } from './harness/child';
 import { median, percentile } from './harness/measure';
 import type { Ask as ClientsAsk } from './realtime/realtime-clients';
 import type { Device, Figures, Ask as ServerAsk } from './realtime/realtime-server';
@@ -16,33 +16,8 @@ const ROUNDS = 60;
 const WAIT_BUDGET_MS = 100;
 const MEMORY_BUDGET_KB = 40;
 
-function start<Ask>(file: string) {
-  const child = fork(new URL(file, import.meta.url));
-  let isClosing = false;
-  child.once('exit', () => {
-    if (!isClosing) throw new Error(`${file} has gone`);
-  });
-  const next = () =>
-    new Promise<unknown>((resolve) => {
-      child.once('message', ({ answer }: { answer: unknown }) => resolve(answer));
-    });
-  const started = next();
-  return {
-    started,
-    ask: (what: Ask) => {
-      const answer = next();
-      child.send(what as object);
-      return answer;
-    },
-    close: () => {
-      isClosing = true;
-      child.disconnect();
-    },
-  };
-}
-
 async function startServer() {
-  const child = start<ServerAsk>('./realtime/realtime-server.ts');
+  const child = startChild<ServerAsk>(new URL('./realtime/realtime-server.ts', import.meta.url));
   const { url, kind } = (await child.started) as { url: string; kind: string };
   const figures = async () => (await child.ask({ what: 'figures' })) as Figures;
   return { ...child, url, kind, figures };
@@ -50,7 +25,7 @@ async function startServer() {
 
 const first = await startServer();
 const servers = first.kind === 'postgres' ? [first, await startServer()] : [first];
-const clients = start<ClientsAsk>('./realtime/realtime-clients.ts');
+const clients = startChild<ClientsAsk>(new URL('./realtime/realtime-clients.ts', import.meta.url));
 await clients.started;
 const people = CLIENTS / DEVICES_EACH;
 const made = await first.ask({ what: 'devices', people, each: DEVICES_EACH });

@@ -60,17 +60,17 @@ test('a session that ends in mid-sync: another person sends none of it, the same
     await world.open();
     await ended;
     await world.page().waitForURL('**/brand/signin?reason=expired');
-    await expect.poll(() => listStores(world)).toEqual([`chowk-kept-${id}`]);
+    await expect.poll(() => listStores(world)).toEqual([`chowk-locked-${id}`]);
 
     await signIn(world, other);
     await storeOf(world.page(), other.id);
     expect(await listQueued(world.page(), other.id)).toEqual([]);
-    expect(await listStores(world), 'it waits for its own person').toContain(`chowk-kept-${id}`);
+    expect(await listStores(world), 'it waits for its own person').toContain(`chowk-locked-${id}`);
 
     await forgetSession(world);
     await signIn(world, world.person);
     await storeOf(world.page(), id);
-    await expect.poll(() => listStores(world)).not.toContain(`chowk-kept-${id}`);
+    await expect.poll(() => listStores(world)).not.toContain(`chowk-locked-${id}`);
     await sendAll(world, 5 * MINUTE_MS);
     await expectAllOnce(world, [], commands);
   } finally {

@@ -3,13 +3,13 @@ import type { QueuedCommand } from './queue-commands';
 /** Changes of one and the same row carry the version they were made to, so their order shows. */
 function draftAndChanges(personId: string, place: number, changes: number, photo?: Buffer) {
   const id = crypto.randomUUID();
-  const entity = `campaigns:${id}`;
+  const target = `campaigns:${id}`;
   const path = `${personId}/sample-${place}.jpg`;
   const create: QueuedCommand = {
     id: crypto.randomUUID(),
     type: 'campaign_create',
     data: { id, title: `Draft ${place}`, ...(photo ? { sample_photo_path: path } : {}) },
-    entity,
+    target,
     ...(photo ? { photo: { bucket: 'brand-logos', path, bytes: photo } } : {}),
   };
   const updates = Array.from(
@@ -18,7 +18,7 @@ function draftAndChanges(personId: string, place: number, changes: number, photo
       id: crypto.randomUUID(),
       type: 'campaign_update',
       data: { id, version: change + 1, brief: `Change ${change + 1}` },
-      entity,
+      target,
     }),
   );
   return [create, ...updates];
@@ -43,7 +43,7 @@ export function chaosCommands(personId: string, size: ChaosSize): QueuedCommand[
       id: crypto.randomUUID(),
       type: 'profile_update',
       data: { full_name: `Asha ${change}` },
-      entity: 'profiles:own',
+      target: 'profiles:own',
     }),
   );
   const all = [...rows, profile];

@@ -4,12 +4,12 @@ export interface QueuedCommand {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
-  readonly entity: string;
+  readonly target: string;
   readonly photo?: { readonly bucket: string; readonly path: string; readonly bytes: Buffer };
 }
 
 /** The browser's own number for the app's store. */
-const STORE_VERSION = 200;
+const STORE_VERSION = 201;
 /** It is made after the screen; on a machine that starts servers meanwhile that may be late. */
 const STORE_LIMIT_MS = 60_000;
 

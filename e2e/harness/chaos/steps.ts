@@ -59,9 +59,9 @@ export async function expectAllOnce(
   const ids = [...saved, ...commands.map(({ id }) => id)];
   expect([...keys].sort(), 'nothing was lost').toEqual([...ids].sort());
   expect(audited, 'nothing was done twice').toBe(ids.length);
-  for (const entity of new Set(commands.map((one) => one.entity))) {
-    const wanted = commands.filter((one) => one.entity === entity).map(({ id }) => id);
+  for (const target of new Set(commands.map((one) => one.target))) {
+    const wanted = commands.filter((one) => one.target === target).map(({ id }) => id);
     const order = keys.filter((key) => wanted.includes(key));
-    expect(order, `${entity} in its order`).toEqual(wanted);
+    expect(order, `${target} in its order`).toEqual(wanted);
   }
 }

@@ -168,13 +168,13 @@ test.describe('without a network', () => {
     const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });
     await ask.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
-    expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);
+    expect(await databases(page)).toEqual([`chowk-locked-${person.id}`]);
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(kept.filter((key) => /session|\.me$|look|unsent|intent|draft/.test(key))).toEqual([]);
     await goOnline();
     await open(page, '/retailer/signin');
     await expect(page.getByText('1 item on this device is not sent yet.')).toBeVisible();
-    expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);
+    expect(await databases(page)).toEqual([`chowk-locked-${person.id}`]);
     await signIn(page, person);
     await expect.poll(() => databases(page)).toEqual([`chowk-${person.id}`]);
     expect(await countRows(page, 'pendingUploads')).toBe(1);

@@ -9,37 +9,37 @@ import { useStable } from '@/ui/layout/use-stable';
  * What the form of this kind and row edits of the outbox, if anything; `onChanged` when that was opened
  * or given up elsewhere while the form is open.
  */
-export function useEdited(type: string, entity: string, onChanged?: () => void) {
+export function useEdited(type: string, target: string, onChanged?: () => void) {
   const [edited, setEdited] = useState<PendingUpload>();
   const tell = useStable(() => onChanged?.());
   useEffect(() => {
     let isHere = true;
     async function read(): Promise<void> {
       const { findEdited } = await import('@/offline/outbox/edited');
-      const found = await findEdited(type, entity);
+      const found = await findEdited(type, target);
       if (isHere) setEdited(found);
     }
     // Most edit nothing, and need not fetch the local store to find that out.
     if (hasQueue()) void read().catch(() => undefined);
     const stopHearing = onSyncEvent((event) => {
       if (event.type !== 'item.dropped') return;
-      if (event.item.type !== type || event.item.entity !== entity) return;
+      if (event.item.type !== type || event.item.target !== target) return;
       void read().then(tell, () => undefined);
     });
-    const leave = holdEditing(type, entity);
+    const leave = holdEditing(type, target);
     return () => {
       isHere = false;
       stopHearing();
       leave();
     };
-  }, [type, entity, tell]);
+  }, [type, target, tell]);
   return {
     edited,
     /** What a save is compared with: just after it was opened the row shown may still have the change. */
     baseOf: async <Row>(shown: Row, read: () => Promise<Row | undefined>): Promise<Row> => {
       if (!hasQueue()) return shown;
       const { findEdited } = await import('@/offline/outbox/edited');
-      return ((await findEdited(type, entity)) && (await read())) || shown;
+      return ((await findEdited(type, target)) && (await read())) || shown;
     },
     /** It was saved: nothing of it is left in the form. */
     forget: () => setEdited(undefined),
@@ -47,7 +47,7 @@ export function useEdited(type: string, entity: string, onChanged?: () => void) 
     discard: async () => {
       setEdited(undefined);
       const { discardEdited } = await import('@/offline/outbox/editing');
-      await discardEdited(type, entity);
+      await discardEdited(type, target);
     },
   };
 }

@@ -15,13 +15,13 @@ import { signIn } from './test/signed-in';
 
 /** A step of the person: a command on one of few entities, with or without photos and a need. */
 const stepOf = fc.record({
-  entity: fc.integer({ min: 0, max: 3 }),
+  target: fc.integer({ min: 0, max: 3 }),
   isPoison: fc.boolean(),
   photos: fc.integer({ min: 0, max: 2 }),
   /** How many steps back the command lies that must have arrived before; 0 is none. */
   needsBack: fc.integer({ min: 0, max: 3 }),
 });
-type Step = { entity: number; isPoison: boolean; photos: number; needsBack: number };
+type Step = { target: number; isPoison: boolean; photos: number; needsBack: number };
 
 const scenario = fc.record({
   steps: fc.array(stepOf, { minLength: 1, maxLength: 14 }),
@@ -43,7 +43,7 @@ async function queue(step: Step, ids: string[]): Promise<void> {
   const need = step.needsBack > 0 ? ids.at(-step.needsBack) : undefined;
   const photos = Array.from({ length: step.photos }, (_, place) => `${id}-${place}.jpg`);
   const data: TestInput = {
-    entity: `shops:${step.entity}`,
+    target: `shops:${step.target}`,
     photos,
     needs: need ? [need] : [],
     // One in four, so that most of a queue can arrive.
@@ -53,7 +53,7 @@ async function queue(step: Step, ids: string[]): Promise<void> {
     id,
     type: 'test_do',
     data,
-    entity: data.entity,
+    target: data.target,
     dependsOn: data.needs ?? [],
     blobs: photos.map((path) => ({ bucket: 'shop_photos', path, blob: new Blob(['photo']) })),
   });
@@ -85,7 +85,7 @@ async function sendUntilCalm(
 function isStuck(row: PendingUpload, left: readonly PendingUpload[]): boolean {
   const isHopeless = (row.faultCount ?? 0) > MOST_FAULTS;
   if (row.state === 'needs_attention') return (row.data as TestInput).isPoison || isHopeless;
-  const isBehind = left.some((one) => one.entity === row.entity && one.seq < row.seq);
+  const isBehind = left.some((one) => one.target === row.target && one.seq < row.seq);
   return isBehind || row.dependsOn.some((id) => left.some((one) => one.id === id));
 }
 
@@ -112,8 +112,8 @@ it('loses nothing, doubles nothing, changes no order, whatever the line does', a
       expect(new Set(arrived).size).toBe(arrived.length);
       expect([...arrived, ...waiting.map(({ id }) => id)].sort()).toEqual([...ids].sort());
       for (const row of waiting) expect(isStuck(row, waiting)).toBe(true);
-      for (const { entity } of server.log) {
-        const order = server.log.filter((one) => one.entity === entity).map(({ id }) => id);
+      for (const { target } of server.log) {
+        const order = server.log.filter((one) => one.target === target).map(({ id }) => id);
         expect(order).toEqual(ids.filter((id) => order.includes(id)));
       }
       // Photos leave the device with their command's receipt, and not before.

@@ -7,10 +7,10 @@ import { readLockedWork } from './custody/locked-work';
 import { restoreUnsent } from './custody/restore-unsent';
 import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './custody/unsent-key';
 import { dropDraft, readDraft, writeDraft } from './outbox/drafts';
-import { countPending } from './outbox/pending';
+import { countPending } from './outbox/watch-queue';
 import { offlineDatabase } from './store/database';
 import { onSyncEvent } from './store/events';
-import { hasDatabase, hasLockedWork } from './store/has-database';
+import { hasDatabase, hasLockedWork } from './store/stores';
 import { queuedItem } from './test/queued-item';
 
 const PHOTO = 'the shelf at the counter';
@@ -74,9 +74,9 @@ describe('unsent work over a sign-out', () => {
     expect(await clearDevice(personId)).toBe(1);
     forgetUnsentKey();
     expect(await hasDatabase(personId)).toBe(false);
-    const kept = await readLockedWork(personId);
-    expect(kept.map(({ id }) => id)).toEqual(['q-1']);
-    const bytes = new TextDecoder('latin1').decode(kept[0]?.bytes);
+    const locked = await readLockedWork(personId);
+    expect(locked.map(({ id }) => id)).toEqual(['q-1']);
+    const bytes = new TextDecoder('latin1').decode(locked[0]?.bytes);
     expect(bytes).not.toMatch(/secret note|shelf|proof_submit/);
     expect(findUnsentKey(personId)).toBeUndefined();
     signInAnew();

@@ -1,8 +1,8 @@
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 import { ACCESS_KEY, type AccessNote } from '@/offline/send/background';
-import { DATABASE_NAME } from '@/offline/store/database-name';
 import { openExisting } from '@/offline/store/existing-database';
 import type { OfflineSchema } from '@/offline/store/schema';
+import { databaseName, isLocked, listStores } from '@/offline/store/stores';
 
 export interface LocalStore {
   readonly access: AccessNote | undefined;
@@ -12,8 +12,8 @@ export interface LocalStore {
 }
 
 /** Nothing is written here. */
-async function readStore(name: string): Promise<LocalStore | undefined> {
-  const database = await openExisting<OfflineSchema>(name);
+async function readStore(storeId: string): Promise<LocalStore | undefined> {
+  const database = await openExisting<OfflineSchema>(databaseName(storeId));
   if (!database?.objectStoreNames.contains('blobs')) {
     database?.close();
     return undefined;
@@ -29,10 +29,7 @@ async function readStore(name: string): Promise<LocalStore | undefined> {
 
 /** One store a person; those locked after a sign-out are none of ours. */
 export async function openStores(): Promise<LocalStore[]> {
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const ours = names.filter(
-    (name) => name.startsWith(`${DATABASE_NAME}-`) && !name.startsWith(`${DATABASE_NAME}-kept-`),
-  );
-  const stores = await Promise.all(ours.map((name) => readStore(name).catch(() => undefined)));
+  const ours = ((await listStores()) ?? []).filter((storeId) => !isLocked(storeId));
+  const stores = await Promise.all(ours.map((id) => readStore(id).catch(() => undefined)));
   return stores.filter((store) => store !== undefined);
 }

@@ -29,7 +29,7 @@ function useUnsentWork(): void {
   useEffect(() => {
     if (!personId) return;
     const settle = async () => {
-      const { settleUnsent } = await import('@/offline/custody/settle-unsent');
+      const { settleUnsent } = await import('@/offline/custody/restore-unsent');
       await settleUnsent(personId);
       // What a sign-out needs is fetched while there is a network: it must work without one.
       await Promise.all([import('@/offline/custody/clear-device'), import('@/app/session/leave')]);

@@ -8,7 +8,7 @@ import { keepPushSoon } from '@/app/pwa/keep-push';
 import { keepStorage } from '@/app/pwa/keep-storage';
 import { answerWorker } from '@/app/pwa/worker/answer-worker';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
-import { hasDatabase } from '@/offline/store/has-database';
+import { hasDatabase } from '@/offline/store/stores';
 import { followSync } from './sync-events';
 
 /** What each role works with away from a network, besides what they were told. */

@@ -1,4 +1,4 @@
-import { clearCachedRows } from '@/offline/store/clear-cached-rows';
+import { clearCachedRows } from '@/offline/store/clean-up';
 import type { ClearPort } from './clear-caches';
 
 /** Public figures the front page keeps for five minutes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canReachServer } from '@/api/client/probe-server';
-import { countPending } from '@/offline/outbox/pending';
+import { countPending } from '@/offline/outbox/watch-queue';
 import { browserPort } from './browser-port';
 import { clearCaches } from './clear-caches';
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import type { LookForPlace } from './form/position-field';
-import { shopEntity } from './form/shop-entity';
 import { ShopForm } from './form/shop-form';
 import { shopsOptions } from './shops.queries';
 
@@ -22,7 +22,7 @@ interface ShopSectionProps {
   me: Me;
   look: LookForPlace;
   /** What was changed here and not taken, told above the form. */
-  refused: (entity: string) => ReactNode;
+  refused: (target: string) => ReactNode;
   /** Whether it may be changed at all by whoever is here. */
   gate: (shop: Shop, refused: ReactNode, form: ReactNode) => ReactNode;
   /** The way to the shop as brands see it. */
@@ -52,9 +52,9 @@ export function ShopSection({ me, look, refused, gate, profileLink }: ShopSectio
       {profileLink(shop.id)}
       {gate(
         shop,
-        refused(shopEntity(shop.id)),
+        refused(targetOf('shops', shop.id)),
         <>
-          <ShopForm shop={shop} look={look} refused={refused(shopEntity(shop.id))} />
+          <ShopForm shop={shop} look={look} refused={refused(targetOf('shops', shop.id))} />
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
             <ShopPhotos shop={shop} />
           </Suspense>

@@ -3,8 +3,8 @@ import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
-import { hasLockedWork } from '@/offline/store/has-database';
 import { measureStorage } from '@/offline/store/quota';
+import { hasLockedWork } from '@/offline/store/stores';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];

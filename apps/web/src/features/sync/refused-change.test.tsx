@@ -7,7 +7,7 @@ import { RefusedBanner } from './refused-change';
 
 beforeAll(() => preloadMessages('sync', 'errors', 'ui'));
 
-const CHANGE = { type: 'profile_update', entity: 'profiles:own' } as PendingUpload;
+const CHANGE = { type: 'profile_update', target: 'profiles:own' } as PendingUpload;
 
 it.each([
   [{ code: 'PHONE_TAKEN' }, 'Phone number already in use'],

@@ -9,13 +9,13 @@ import { drawerStore } from './drawer-store';
 import { whatWords } from './what-words';
 
 /** Above a form whose fields show what the server has: what was changed here it did not take. */
-export function RefusedChange({ entity }: { entity: string }) {
+export function RefusedChange({ target }: { target: string }) {
   const [item, setItem] = useState<PendingUpload>();
   useEffect(() => {
     const isRefused = (one: PendingUpload) =>
-      one.entity === entity && one.state === 'needs_attention';
+      one.target === target && one.state === 'needs_attention';
     return watchQueue((waiting) => waiting.find(isRefused), setItem);
-  }, [entity]);
+  }, [target]);
   return item ? <RefusedBanner item={item} /> : null;
 }
 

@@ -22,7 +22,7 @@ const ITEM: PendingUpload = {
   subject: null,
   blobs: [],
   dependsOn: [],
-  entity: 'campaigns:c-1',
+  target: 'campaigns:c-1',
   seq: 1,
   state: 'queued',
   retryAt: 0,
@@ -74,7 +74,7 @@ describe('why an item is still here', () => {
 
   it('is for an order no line before it that was refused', () => {
     const line: PendingUpload = { ...ITEM, type: 'cart_set', state: 'needs_attention' };
-    const order = { ...ITEM, id: 'b', seq: 2, type: 'order_place', entity: 'o', dependsOn: ['a'] };
+    const order = { ...ITEM, id: 'b', seq: 2, type: 'order_place', target: 'o', dependsOn: ['a'] };
     expect(reasonsOf(order, [line, order], ONLINE)).toEqual([]);
     const waiting: PendingUpload = { ...line, state: 'queued' };
     expect(reasonsOf(order, [waiting, order], ONLINE)).toEqual([{ kind: 'behind' }]);

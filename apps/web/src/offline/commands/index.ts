@@ -1,4 +1,4 @@
-import type { FetchedCollection } from '@/offline/store/schema';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { ACCOUNT_KINDS } from './accounts';
 import { CAMPAIGN_KINDS } from './campaigns';
 import type { CommandKind } from './command-kind';
@@ -30,16 +30,13 @@ export function findKind(type: string): CommandKind | undefined {
   return KINDS.get(type);
 }
 
-/** Those that change several rows of a collection at once. */
-export function listTouching(collection: FetchedCollection): readonly CommandKind[] {
-  return [...KINDS.values()].filter((kind) => kind.collection === collection && kind.touches);
-}
-
 /** A command this build does not know keeps to itself: it waits for nobody and holds up nobody. */
-export function entityOf(type: string, id: string, data: unknown): string {
+export function targetOfCommand(type: string, id: string, data: unknown): string {
   try {
-    return findKind(type)?.entity(data) ?? `${type}:${id}`;
+    const row = findKind(type)?.row(data);
+    if (row) return targetOf(row.collection, row.id);
   } catch {
-    return `${type}:${id}`;
+    // Of another build, whose input this one cannot read.
   }
+  return `${type}:${id}`;
 }

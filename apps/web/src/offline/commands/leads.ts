@@ -68,7 +68,6 @@ function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequest
     : lead;
 }
 
-export const leadEntity = (id: string) => `shopLeads:${id}`;
 export const newLeadDraft = (id: string) => `lead:new:${id}`;
 export const leadEditDraft = (id: string) => `lead:edit:${id}`;
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { markAllRead, markRead, markSeen, Notification } from '@chowk/domain/notifications';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
-import { defineKind } from './command-kind';
+import { defineKind, SEVERAL_ROWS } from './command-kind';
 import { hasLeft } from './fold-change';
 
 type Seen = InputOf<typeof markSeen>;
@@ -37,11 +37,11 @@ function foldSeen({ ids }: Seen, waiting: readonly PendingUpload[]) {
 export const NOTIFICATION_KINDS = [
   defineKind<Seen>({
     type: 'notification_mark_seen',
-    row: () => ({ collection: 'notification_marks', id: 'seen' }),
+    row: () => ({ collection: 'notifications', id: `${SEVERAL_ROWS}seen` }),
     change: {
       in: 'notifications',
       apply: (row) => marked(row, {}),
-      touches: ({ ids }, id) => ids.includes(id),
+      appliesTo: ({ ids }, id) => ids.includes(id),
     },
     asSelf: true,
     fold: foldSeen,
@@ -55,8 +55,8 @@ export const NOTIFICATION_KINDS = [
   // Ids are made in the order of time: everything up to this one.
   defineKind<InputOf<typeof markAllRead>>({
     type: 'notification_mark_all_read',
-    row: () => ({ collection: 'notification_marks', id: 'all' }),
-    change: { in: 'notifications', apply: read, touches: ({ up_to }, id) => id <= up_to },
+    row: () => ({ collection: 'notifications', id: `${SEVERAL_ROWS}read` }),
+    change: { in: 'notifications', apply: read, appliesTo: ({ up_to }, id) => id <= up_to },
     asSelf: true,
     isLastWord: true,
   }),

@@ -1,10 +1,9 @@
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { ACCESS_KEY } from '@/offline/send/background';
-import { deleteActedStores } from '@/offline/store/acted-stores';
-import { clearCachedRows } from '@/offline/store/clear-cached-rows';
+import { clearCachedRows } from '@/offline/store/clean-up';
 import { findDatabase } from '@/offline/store/database';
-import { deleteDatabase } from '@/offline/store/delete-database';
+import { deleteActedStores, deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
 import { importKey, lockRow } from './lock-row';
 import { writeLockedWork } from './locked-work';

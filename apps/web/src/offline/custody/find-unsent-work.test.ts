@@ -7,9 +7,9 @@ import { deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { findUnsentWork } from './find-unsent-work';
-import { deleteLockedWork, type KeptRow, writeLockedWork } from './locked-work';
+import { deleteLockedWork, type SealedRow, writeLockedWork } from './locked-work';
 
-const locked = (id: string): KeptRow => ({
+const locked = (id: string): SealedRow => ({
   id,
   sealed: 's',
   nonce: new Uint8Array(),

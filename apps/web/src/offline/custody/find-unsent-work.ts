@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import { isDraftRow } from '@/offline/outbox/drafts';
 import { isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
-import { DATABASE_NAME } from '@/offline/store/database-name';
 import { openExisting } from '@/offline/store/existing-database';
+import { databaseName, isLocked, listStores } from '@/offline/store/stores';
 
 /** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
 export interface UnsentWork {
@@ -10,8 +10,6 @@ export interface UnsentWork {
   /** Undefined where something waits that cannot be counted. */
   readonly count: number | undefined;
 }
-
-const KEPT_PREFIX = `${DATABASE_NAME}-kept-`;
 
 /** What a store calls its unsent rows. Of a person's own store, most of `config` is none. */
 async function unsentIds(database: IDBPDatabase): Promise<string[]> {
@@ -23,9 +21,9 @@ async function unsentIds(database: IDBPDatabase): Promise<string[]> {
   return [...(await idsIn('rows')), ...(await idsIn('pendingUploads')), ...drafts];
 }
 
-async function look(name: string): Promise<UnsentWork> {
+async function look(storeId: string): Promise<UnsentWork> {
   try {
-    const database = await openExisting<unknown>(name);
+    const database = await openExisting<unknown>(databaseName(storeId));
     // Gone since it was listed.
     if (!database) return { isAny: false, count: undefined };
     const ids = await unsentIds(database).finally(() => database.close());
@@ -33,17 +31,15 @@ async function look(name: string): Promise<UnsentWork> {
     return { isAny: ids.length > 0, count: commands.length || undefined };
   } catch {
     // What was locked away is there for a reason, also when it cannot be read just now.
-    return { isAny: name.startsWith(KEPT_PREFIX), count: undefined };
+    return { isAny: isLocked(storeId), count: undefined };
   }
 }
 
 /** Asked where nobody is signed in: it opens no store of a person as theirs. */
 export async function findUnsentWork(): Promise<UnsentWork> {
-  // Firefox before 126 cannot list databases, and whose to ask for is not known.
-  if (typeof indexedDB.databases !== 'function') return { isAny: false, count: undefined };
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const ours = names.filter((name) => name.startsWith(`${DATABASE_NAME}-`));
-  const found = (await Promise.all(ours.map(look))).filter(({ isAny }) => isAny);
+  // Where they cannot be listed, whose to ask for is not known.
+  const stores = (await listStores()) ?? [];
+  const found = (await Promise.all(stores.map(look))).filter(({ isAny }) => isAny);
   const counts = found.flatMap(({ count }) => count ?? []);
   const isCounted = found.length > 0 && counts.length === found.length;
   return {

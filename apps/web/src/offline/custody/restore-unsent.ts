@@ -1,12 +1,12 @@
 import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
-import { offlineDatabase } from '@/offline/store/database';
+import { findDatabase, offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { hasLockedWork } from '@/offline/store/has-database';
+import { hasLockedWork } from '@/offline/store/stores';
 import { importKey, unlockRow } from './lock-row';
-import { deleteLockedWork, type KeptRow, readLockedWork } from './locked-work';
-import { openSealedKey } from './unsent-key';
+import { deleteLockedWork, readLockedWork, type SealedRow } from './locked-work';
+import { ensureUnsentKey, openSealedKey } from './unsent-key';
 
-async function unlock(rows: readonly KeptRow[]): Promise<UnsentRow[]> {
+async function unlock(rows: readonly SealedRow[]): Promise<UnsentRow[]> {
   const keys = new Map<string, Promise<CryptoKey>>();
   return Promise.all(
     rows.map(async (row) => {
@@ -26,4 +26,12 @@ export async function restoreUnsent(personId: string): Promise<number> {
   tell({ type: 'item.queued' });
   tell({ type: 'queue.changed' });
   return unsent.length;
+}
+
+/** After a sign-in, and again until it worked: both need the server. */
+export async function settleUnsent(personId: string): Promise<void> {
+  await restoreUnsent(personId);
+  await ensureUnsentKey(personId);
+  // Opened now, so that a sign-out without a network finds all it needs to clear it.
+  await findDatabase(personId);
 }

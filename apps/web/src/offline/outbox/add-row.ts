@@ -1,10 +1,10 @@
 import { newId } from '@/api/client/contract-client';
 import { actingFor } from '@/api/session/acting';
-import { entityOf, findKind } from '@/offline/commands';
+import { findKind, targetOfCommand } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import {
+  appliesTo,
   inOrder,
-  isTouched,
   listWide,
   pendingOf,
   rebased,
@@ -39,7 +39,7 @@ export interface NewCommand {
   /** Ids of queued commands that must have arrived before. */
   readonly dependsOn?: readonly string[];
   /** Where the order is kept, of a command no kind speaks of. */
-  readonly entity?: string;
+  readonly target?: string;
   /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
   readonly onBehalfOf?: OnBehalfOf | null;
   /** What the person saw as they changed it: says later who changed what. */
@@ -59,8 +59,8 @@ function actedShop(type: string): OnBehalfOf | null {
   return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
 }
 
-function entityIn({ entity, type, data }: NewCommand, id: string): string {
-  return entity ?? entityOf(type, id, data);
+function targetIn({ target, type, data }: NewCommand, id: string): string {
+  return target ?? targetOfCommand(type, id, data);
 }
 
 function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
@@ -79,7 +79,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
       path,
     })),
     dependsOn: command.dependsOn ?? [],
-    entity: entityIn(command, id),
+    target: targetIn(command, id),
     seq,
     state: 'queued',
     retryAt: 0,
@@ -188,9 +188,9 @@ export async function addRow(
   const [known, seq, ofRow, before, wide] = await Promise.all([
     tables.pendingUploads.get(id),
     nextSeq(tables),
-    pendingOf(tables, entityIn(command, id)),
+    pendingOf(tables, targetIn(command, id)),
     place && tables[place.collection].get(place.id),
-    place ? listWide(tables.pendingUploads.index('type'), place.collection) : [],
+    place ? listWide(tables, place.collection) : [],
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
@@ -199,7 +199,7 @@ export async function addRow(
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
   const { row, replaces } = takePlace(fresh, waiting);
-  const others = wide.filter((one) => place && isTouched(one, place.id));
+  const others = wide.filter((one) => place && appliesTo(one, place.id));
   const queue = inOrder(waiting, others, [row]).filter((one) => !replaces.includes(one.id));
   const written = Promise.all([
     deleteAll(tables.pendingUploads, replaces),
@@ -207,7 +207,7 @@ export async function addRow(
     place && writeShown(tables, place, rebased(before, queue)),
     endDraft(tables, row, command).then(() => edited && endEdited(tables, edited, row)),
   ]);
-  const isWide = findKind(command.type)?.touches !== undefined;
+  const isWide = findKind(row.type)?.change?.appliesTo !== undefined;
   if (!isWide) endEarly(tables, command, edited);
   await written;
   if (isWide) await showChange(tables, row);

@@ -2,11 +2,11 @@ import { newId } from '@/api/client/contract-client';
 import { moveBlobs } from '@/offline/photos/blobs';
 import { showChange } from '@/offline/pull/rebase';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
+import { requireOwnDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { requireOwnDatabase } from '@/offline/store/own-database';
+import { QUEUE_TABLES } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { waitForInstead } from './add-row';
-import { QUEUE_TABLES } from './outbox';
 
 /**
  * What the person corrected is another deed than the one refused, so it gets another key. `seen` is

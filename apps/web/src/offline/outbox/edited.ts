@@ -2,7 +2,7 @@ import { forgetFormDraft, hasFormDraft } from '@/api/storage/form-draft';
 import { findKind } from '@/offline/commands';
 import type { Place } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { requireOwnDatabase } from '@/offline/store/own-database';
+import { requireOwnDatabase } from '@/offline/store/database';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 import { draftKey } from './drafts';
 import type { PendingUpload } from './queue-row';
@@ -22,9 +22,9 @@ export function editedAmong(
 }
 
 /** The command of this kind and row that is being edited: its form opens from it. */
-export async function findEdited(type: string, entity: string): Promise<PendingUpload | undefined> {
+export async function findEdited(type: string, target: string): Promise<PendingUpload | undefined> {
   const { database } = await requireOwnDatabase();
-  const items = await database.getAllFromIndex('pendingUploads', 'entity', entity);
+  const items = await database.getAllFromIndex('pendingUploads', 'target', target);
   return editedAmong(items, type);
 }
 

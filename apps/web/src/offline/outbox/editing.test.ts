@@ -17,9 +17,9 @@ import { findEdited } from './edited';
 import { discardEdited, goOnEditing, leaveEditing, startEditing } from './editing';
 import { holdEditing, isFormOpen } from './hold-editing';
 import { enqueue, listPending } from './outbox';
-import { countPending } from './pending';
 import type { QueueState } from './queue-row';
 import { collectUnsent, putUnsent } from './unsent-rows';
+import { countPending } from './watch-queue';
 
 const FORM = ['shop_update', 'shops:s-1'] as const;
 
@@ -48,7 +48,7 @@ const typed = formDraft<{ area: string }>('shop', 's-1');
 describe('a command that is being edited', () => {
   it('is neither sent nor shown as done, holds up what comes after it, and counts as not sent', async () => {
     await editShop();
-    await enqueue({ type: 'x_do', data: {}, entity: 'shops:s-1' });
+    await enqueue({ type: 'x_do', data: {}, target: 'shops:s-1' });
     expect([await shown(), await ready()]).toEqual([SHOP.area, []]);
     expect([await states(), await countPending()]).toEqual([['editing', 'queued'], 2]);
   });

@@ -41,7 +41,7 @@ describe('queueing', () => {
       _base: ACCEPTED,
     });
     expect(await listPending()).toMatchObject([
-      { id: 'p-1', actor: personId, entity: 'deals:d-1', state: 'queued' },
+      { id: 'p-1', actor: personId, target: 'deals:d-1', state: 'queued' },
     ]);
     // A second press is the same deed.
     await enqueue(command);

@@ -1,13 +1,13 @@
 import { newId } from '@/api/client/contract-client';
-import { entityOf, findKind } from '@/offline/commands';
+import { findKind, targetOfCommand } from '@/offline/commands';
 import { deleteBlobsOf, moveBlobs } from '@/offline/photos/blobs';
 import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
+import { requireOwnDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/quota';
-import { deleteAll, getEach, update } from '@/offline/store/rows';
-import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
+import { update } from '@/offline/store/rows';
+import { QUEUE_TABLES } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey } from './drafts';
@@ -17,9 +17,6 @@ import type { PendingUpload } from './queue-row';
 
 /** For whoever measures: from the call to the work on the disk. */
 const QUEUE_MEASURE = 'work-queued';
-
-/** All a queue write may touch. */
-export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
 /**
  * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
@@ -47,31 +44,9 @@ export async function enqueueInPlace(
   return { row, edited };
 }
 
-async function dropOf(entity: string, isOver: (item: PendingUpload) => boolean): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  await write(database, ['pendingUploads'], async (tables) => {
-    const over = (await tables.pendingUploads.index('entity').getAll(entity)).filter(isOver);
-    await deleteAll(
-      tables.pendingUploads,
-      over.map(({ id }) => id),
-    );
-  });
-  tell({ type: 'queue.changed' });
-}
-
-/** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
-export async function dropDone(type: string, data: unknown): Promise<void> {
-  await dropOf(entityOf(type, '', data), isOlderForm({ type }));
-}
-
-/** The person decided for what the server has: what was refused of that row has nothing left to do. */
-export async function dropRefused(entity: string): Promise<void> {
-  await dropOf(entity, ({ state }) => state === 'needs_attention');
-}
-
 export function announce(item: PendingUpload): void {
   tell({ type: 'queue.changed' });
-  const collection = findKind(item.type)?.collection;
+  const collection = findKind(item.type)?.change?.in;
   if (collection) tell({ type: 'rows.changed', collection });
 }
 
@@ -86,35 +61,62 @@ export async function listPending(): Promise<PendingUpload[]> {
   return database.getAllFromIndex('pendingUploads', 'seq');
 }
 
+/** Some fields of one item, and what its row shows then. */
+export async function changeItem(
+  id: string,
+  changeOf: (item: PendingUpload) => Partial<PendingUpload> | undefined,
+): Promise<PendingUpload | undefined> {
+  const { database } = await requireOwnDatabase();
+  return write(database, QUEUE_TABLES, async (tables) => {
+    const item = await tables.pendingUploads.get(id);
+    const change = item && changeOf(item);
+    if (!change) return undefined;
+    await update(tables.pendingUploads, id, change);
+    await showChange(tables, item);
+    return { ...item, ...change };
+  });
+}
+
 /** A tap on retry cancels every wait, and a refusal is tried once more. */
 export async function retryItem(id: string): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  const item = await write(database, QUEUE_TABLES, async (tables) => {
-    await update(tables.pendingUploads, id, { state: 'queued', retryAt: 0 });
-    const found = await tables.pendingUploads.get(id);
-    if (found) await showChange(tables, found);
-    return found;
-  });
+  const item = await changeItem(id, () => ({ state: 'queued', retryAt: 0 }));
   if (item) announce(item);
   tell({ type: 'item.queued' });
 }
 
-/** All or none, with their photos. Only ever by the person's own confirmed wish. */
-export async function discardItems(ids: readonly string[]): Promise<void> {
+/** All or none, with their photos. */
+async function discard(isOver: (item: PendingUpload) => boolean): Promise<void> {
   const { database } = await requireOwnDatabase();
   const gone = await write(database, QUEUE_TABLES, async (tables) => {
-    const found = (await getEach(tables.pendingUploads, ids)).filter((item) => item !== undefined);
-    await deleteAll(tables.pendingUploads, ids);
-    for (const item of found) {
+    const over = (await tables.pendingUploads.getAll()).filter(isOver);
+    for (const item of over) {
+      await tables.pendingUploads.delete(item.id);
       await deleteBlobsOf(tables, item.id);
       await dropTypedOn(tables, item);
       await showChange(tables, item);
     }
-    return found;
+    return over;
   });
   for (const item of gone) announceGone(item);
   // What stood behind it may go now.
   tell({ type: 'item.queued' });
+}
+
+/** Only ever by the person's own confirmed wish. */
+export async function discardItems(ids: readonly string[]): Promise<void> {
+  await discard(({ id }) => ids.includes(id));
+}
+
+/** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
+export async function dropDone(type: string, data: unknown): Promise<void> {
+  const target = targetOfCommand(type, '', data);
+  const isOlder = isOlderForm({ type });
+  await discard((item) => item.target === target && isOlder(item));
+}
+
+/** The person decided for what the server has: what was refused of that row has nothing left to do. */
+export async function dropRefused(target: string): Promise<void> {
+  await discard((item) => item.target === target && item.state === 'needs_attention');
 }
 
 /** Refused while its screen is open: a draft again as it was before, photos and all. */

@@ -1,5 +1,21 @@
 import type { ErrorDetails } from '@chowk/domain/kernel';
+import type { SyncCollection } from '@chowk/domain/sync';
 import type { PhotoBucket } from '@/photos/photo-address';
+
+/** What a command may speak of: rows the device pulls, and what it knows by answers alone. */
+export type TargetCollection =
+  | SyncCollection
+  | 'profiles'
+  | 'consents'
+  | 'notification_choices'
+  | 'cart_items'
+  | 'carts'
+  | 'shop_photos'
+  | 'shop_visits';
+
+export function targetOf(collection: TargetCollection, id: string): string {
+  return `${collection}:${id}`;
+}
 
 /** `editing`: the person has it in its form; it is neither sent nor shown as done until it is saved. */
 export type QueueState = 'queued' | 'sending' | 'needs_attention' | 'editing';
@@ -46,8 +62,8 @@ export interface PendingUpload {
   readonly blobs: readonly QueuedBlob[];
   /** Ids of commands that must have arrived before. */
   readonly dependsOn: readonly string[];
-  /** Commands of one entity are sent in the order they were made. */
-  readonly entity: string;
+  /** The row it speaks of, as `targetOf` says it: commands of one are sent in the order they were made. */
+  readonly target: string;
   /** The order in which things were done. Not the time: a clock may be set back. */
   readonly seq: number;
   readonly state: QueueState;
@@ -73,4 +89,13 @@ export interface BlobRow {
   readonly isRecompressed: boolean;
   /** What was noted of it when it was taken; it stays with the photo wherever that goes. */
   readonly note?: unknown;
+}
+
+/** What was cut off while it was sent waits again, and counts as tried: it may have arrived. */
+export function requeued({
+  state,
+  retryCount,
+}: PendingUpload): Pick<PendingUpload, 'state' | 'retryCount'> {
+  const isCutOff = state === 'sending';
+  return isCutOff ? { state: 'queued', retryCount: retryCount + 1 } : { state, retryCount };
 }

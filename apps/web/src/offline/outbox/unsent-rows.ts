@@ -1,8 +1,7 @@
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
-import type { BlobRow, PendingUpload } from './queue-row';
-import { requeued } from './requeued';
+import { type BlobRow, type PendingUpload, requeued } from './queue-row';
 
 const BLOB_PREFIX = 'blob:';
 

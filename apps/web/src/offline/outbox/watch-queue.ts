@@ -1,6 +1,13 @@
+import { storedSession } from '@/api/session/stored-session';
+import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { hasQueue } from './queue-flag';
 import type { PendingUpload } from './queue-row';
+
+/** How many commands of this person wait to be sent. Does not create a database to find none. */
+export async function countPending(personId = storedSession()?.userId): Promise<number> {
+  return (await (await findDatabase(personId))?.count('pendingUploads')) ?? 0;
+}
 
 async function readQueue(): Promise<readonly PendingUpload[]> {
   return (await import('./outbox')).listPending();
@@ -37,9 +44,9 @@ export function watchQueue<Found>(
 export type ChangeState = 'none' | 'waiting' | 'refused';
 
 /** What stands behind something refused goes no sooner than that. */
-export function watchChange(entity: string, onKnown: (state: ChangeState) => void): () => void {
+export function watchChange(target: string, onKnown: (state: ChangeState) => void): () => void {
   return watchQueue((waiting) => {
-    const changes = waiting.filter((one) => one.entity === entity);
+    const changes = waiting.filter((one) => one.target === target);
     if (changes.some(({ state }) => state === 'needs_attention')) return 'refused';
     return changes.length > 0 ? 'waiting' : 'none';
   }, onKnown);

@@ -1,8 +1,8 @@
 import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
-import { requireOwnDatabase } from '@/offline/store/own-database';
-import { freeStorage, writeWork } from '@/offline/store/quota';
+import { requireOwnDatabase } from '@/offline/store/database';
+import { requireRoom, writeWork } from '@/offline/store/quota';
 import { deleteAll, putAll } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
@@ -14,9 +14,11 @@ import { put, write } from '@/offline/store/write';
  */
 export async function storeBlob(draftName: string, blob: Blob, note?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
-  await freeStorage(database, blob.size);
   const row = { ...blobRow(newId(), draftKey(draftName), blob, Date.now()), note };
-  await writeWork(database, () => put(database, 'blobs', row));
+  await writeWork(database, async () => {
+    await requireRoom(database, blob.size);
+    await put(database, 'blobs', row);
+  });
   return row.id;
 }
 

@@ -7,11 +7,9 @@ import type { listShops } from '@chowk/domain/shops';
 import type { PulledRows } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
-import { isNewer } from '@/offline/read/cache-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
 import { getEach } from '@/offline/store/rows';
-import type { FetchedCollection, OfflineDatabase, ServerRow } from '@/offline/store/schema';
-import { plainRow } from './rebase';
+import type { OfflineDatabase, ServerRow } from '@/offline/store/schema';
 
 const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 const shopsRef = queryRef<typeof listShops>('shops_list', '/shops');
@@ -30,20 +28,13 @@ const MOST_PAGES = 5;
 const AHEAD_OF_PHOTOS: readonly string[] = [...TAB_STATES.offered, ...TAB_STATES.accepted];
 const MOST_CAMPAIGNS = 50;
 
-/** All of them in place of those before, but for what has arrived while the list was on its way. */
-async function replacing(
-  database: OfflineDatabase,
-  collection: FetchedCollection,
-  rows: readonly ServerRow[],
-): Promise<PulledRows> {
-  const ids = rows.map(({ id }) => id);
-  const kept = await getEach(database.transaction(collection).store, ids);
-  const later = rows.map((row, at) => (isNewer(kept[at], row) ? (kept[at] ?? row) : row));
-  const plain = later.map((row) => ({ ...plainRow(row) }));
-  return { reset: true, rows: plain, gone: [], cursor: '', more: false };
+/** All of them in place of those before. */
+function replacing(rows: readonly ServerRow[], floor?: string): PulledRows {
+  const plain = rows.map((row) => ({ ...row }));
+  return { reset: true, rows: plain, gone: [], cursor: '', more: false, ...(floor && { floor }) };
 }
 
-async function dealsOfShop(database: OfflineDatabase): Promise<PulledRows> {
+async function dealsOfShop(): Promise<PulledRows> {
   const rows: Deal[] = [];
   let place: { readonly cursor?: string } | null = {};
   for (let page = 0; place && page < MOST_PAGES; page += 1) {
@@ -52,7 +43,7 @@ async function dealsOfShop(database: OfflineDatabase): Promise<PulledRows> {
     rows.push(...items);
     place = nextCursor === null ? null : { cursor: nextCursor };
   }
-  return replacing(database, 'deals', rows);
+  return replacing(rows);
 }
 
 interface Page {
@@ -61,13 +52,8 @@ interface Page {
 }
 
 /** The newest of them; the rest is fetched when somebody asks for it. */
-async function newestOf(
-  database: OfflineDatabase,
-  collection: FetchedCollection,
-  { items, nextCursor }: Page,
-): Promise<PulledRows> {
-  const floor = nextCursor === null ? undefined : items.at(-1)?.id;
-  return { ...(await replacing(database, collection, items)), ...(floor && { floor }) };
+function newestOf({ items, nextCursor }: Page): PulledRows {
+  return replacing(items, nextCursor === null ? undefined : items.at(-1)?.id);
 }
 
 /** Of the deals that have their photos before them; each is asked for once a day. */
@@ -97,17 +83,15 @@ export async function pullForShop(
   const pulled: { -readonly [Name in keyof Pulled]: Pulled[Name] } = {};
   if (asked.shops !== undefined) {
     const { items } = await contractClient.runQuery(shopsRef, {});
-    pulled.shops = await replacing(database, 'shops', items);
+    pulled.shops = replacing(items);
   }
-  if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
+  if (asked.deals !== undefined) pulled.deals = await dealsOfShop();
   const newest = { limit: PAGE_SIZE };
   if (asked.orders !== undefined) {
-    const page = await contractClient.runQuery(ordersRef, newest);
-    pulled.orders = await newestOf(database, 'orders', page);
+    pulled.orders = newestOf(await contractClient.runQuery(ordersRef, newest));
   }
   if (asked.bookings !== undefined) {
-    const page = await contractClient.runQuery(bookingsRef, newest);
-    pulled.bookings = await newestOf(database, 'bookings', page);
+    pulled.bookings = newestOf(await contractClient.runQuery(bookingsRef, newest));
   }
   if (asked.campaigns !== undefined) {
     const deals: unknown = pulled.deals?.rows ?? (await database.getAll('deals'));

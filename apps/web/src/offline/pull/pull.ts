@@ -1,11 +1,13 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { isNewer } from '@/offline/read/cache-row';
+import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
+import { targetOf } from '@/offline/outbox/queue-row';
+import { newerOf } from '@/offline/read/cache-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import { tell } from '@/offline/store/events';
 import { deleteAll, getEach, putAll, startingWith } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-import { isTouched, listWide, rebaseRow } from './rebase';
+import { appliesTo, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
 /** No phone shows more; who has more than this works online. */
@@ -17,22 +19,23 @@ async function idsWithWork(
   collection: SyncCollection,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const prefix = `${collection}:`;
-  const rows = await tables.pendingUploads.index('entity').getAll(startingWith(prefix));
-  const own = rows.map(({ entity }) => entity.slice(prefix.length));
-  const wide = await listWide(tables.pendingUploads.index('type'), collection);
-  return new Set([...own, ...ids.filter((id) => wide.some((item) => isTouched(item, id)))]);
+  const prefix = targetOf(collection, '');
+  const pending = await tables.pendingUploads.index('target').getAll(startingWith(prefix));
+  const own = pending
+    .map(({ target }) => target.slice(prefix.length))
+    .filter((id) => !id.startsWith(SEVERAL_ROWS));
+  return new Set([...own, ...ids.filter((id) => pending.some((item) => appliesTo(item, id)))]);
 }
 
-/** Without what this device was told later: an answer to the screen may overtake a page on its way. */
-async function notOlder(
+/** With what this device was told later: an answer to the screen may overtake a page on its way. */
+async function newestOf(
   tables: Tables,
   collection: SyncCollection,
   pulled: readonly ServerRow[],
 ): Promise<readonly ServerRow[]> {
   const ids = pulled.map(({ id }) => id);
-  const kept = await getEach(tables[collection], ids);
-  return pulled.filter((row, place) => !isNewer(kept[place], row));
+  const known = await getEach(tables[collection], ids);
+  return pulled.map((row, place) => newerOf(known[place], row));
 }
 
 interface Page {
@@ -49,7 +52,7 @@ async function putPage(
   nowMs: number,
 ): Promise<void> {
   const table = tables[collection];
-  const fresh = isReset ? rows : await notOlder(tables, collection, rows);
+  const fresh = await newestOf(tables, collection, rows);
   const ids = [...fresh.map(({ id }) => id), ...gone];
   const busy = await idsWithWork(tables, collection, ids);
   const over = gone.filter((id) => !busy.has(id));

@@ -40,11 +40,11 @@ function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row)
  */
 export async function rebaseBehind(
   tables: Tables,
-  { entity, seq, data, seen: current }: PendingUpload,
+  { target, seq, data, seen: current }: PendingUpload,
 ): Promise<void> {
   if (!hasVersion(current)) return;
   let expected = after(current, data);
-  for (const item of await pendingOf(tables, entity)) {
+  for (const item of await pendingOf(tables, target)) {
     if (item.seq <= seq || hasLeft(item)) continue;
     if (hasVersion(item.data)) {
       if (!isUntouched(item, current, expected)) continue;

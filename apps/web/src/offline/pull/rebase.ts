@@ -1,5 +1,7 @@
-import { findKind, listTouching } from '@/offline/commands';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { findKind } from '@/offline/commands';
+import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
+import { startingWith } from '@/offline/store/rows';
 import type { FetchedCollection, ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
 /** A row without what the engine notes beside it. */
@@ -20,31 +22,32 @@ export function withPending(
   return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, ...item }) => {
     // What is being edited is done once it is saved.
     if (item.state === 'editing') return row;
-    const kind = findKind(type);
+    const change = findKind(type)?.change;
     // What was refused did not happen; showing it as done would be a lie.
     if (item.state === 'needs_attention') {
       const refused = { problem: item.lastError, data, atMs: timestamp };
-      return kind?.refused?.(row, refused) ?? row;
+      return change?.refused?.(row, refused) ?? row;
     }
-    return kind?.optimistic(row, data, timestamp) ?? row;
+    const show = change?.optimistic ?? change?.apply;
+    return show?.(row, data, timestamp) ?? row;
   }, base);
 }
 
-export async function pendingOf(tables: Tables, entity: string): Promise<PendingUpload[]> {
-  return inOrder(await tables.pendingUploads.index('entity').getAll(entity));
+export async function pendingOf(tables: Tables, target: string): Promise<PendingUpload[]> {
+  return inOrder(await tables.pendingUploads.index('target').getAll(target));
 }
 
-/** What waits and changes several rows of this collection, in the order it was done. */
-export async function listWide(
-  queueByType: { readonly getAll: (type: string) => Promise<PendingUpload[]> },
+/** What waits and changes several rows of this collection. */
+export function listWide(
+  { pendingUploads }: Tables,
   collection: FetchedCollection,
 ): Promise<PendingUpload[]> {
-  const kinds = listTouching(collection);
-  return inOrder(...(await Promise.all(kinds.map(({ type }) => queueByType.getAll(type)))));
+  return pendingUploads.index('target').getAll(startingWith(targetOf(collection, SEVERAL_ROWS)));
 }
 
-export function isTouched({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
-  return findKind(type)?.touches?.(data, id) ?? false;
+/** Whether it is one that changes several rows, and this among them. */
+export function appliesTo({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
+  return findKind(type)?.change?.appliesTo?.(data, id) ?? false;
 }
 
 /** All of it in the order it was done. */
@@ -99,12 +102,12 @@ export async function rebaseRow(
 ): Promise<void> {
   const [before, own, wide] = await Promise.all([
     tables[collection].get(id),
-    pendingOf(tables, `${collection}:${id}`),
-    listWide(tables.pendingUploads.index('type'), collection),
+    pendingOf(tables, targetOf(collection, id)),
+    listWide(tables, collection),
   ]);
   const pending = inOrder(
     own,
-    wide.filter((item) => isTouched(item, id)),
+    wide.filter((item) => appliesTo(item, id)),
   );
   await writeShown(tables, { collection, id }, rebased(before, pending, news));
 }
@@ -114,18 +117,18 @@ type PendingCommand = Pick<PendingUpload, 'type' | 'data'>;
 /** The one row a command changes, when the device has such rows. */
 export function rowOf({ type, data }: PendingCommand): RowPlace | undefined {
   const kind = findKind(type);
-  if (!kind?.collection || kind.touches) return undefined;
-  return { collection: kind.collection, id: kind.rowId(data) };
+  if (!kind?.change || kind.change.appliesTo) return undefined;
+  return { collection: kind.change.in, id: kind.row(data).id };
 }
 
 /** The rows of this device a command changes. Within a transaction that holds them. */
 export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowPlace[]> {
   const row = rowOf(item);
   if (row) return [row];
-  const { collection, touches } = findKind(item.type) ?? {};
-  if (!collection || !touches) return [];
+  const collection = findKind(item.type)?.change?.in;
+  if (!collection) return [];
   const ids = await tables[collection].getAllKeys();
-  return ids.filter((id) => touches(item.data, id)).map((id) => ({ collection, id }));
+  return ids.filter((id) => appliesTo(item, id)).map((id) => ({ collection, id }));
 }
 
 /** Shows what the queue now says of the rows this item changes, or changed. */

@@ -10,10 +10,10 @@ import {
 } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 
-/** Whether the server has said something later about this row than the other says. */
-export function isNewer(kept: SyncedRow | undefined, row: ServerRow): boolean {
-  const base = kept && serverRow(kept);
-  return base !== undefined && versionOf(base) > versionOf(row);
+/** What the server said last about a row: what is here already, or this. */
+export function newerOf(cached: SyncedRow | undefined, row: ServerRow): ServerRow {
+  const base = cached && serverRow(cached);
+  return base && versionOf(base) > versionOf(row) ? base : row;
 }
 
 function versionOf(row: ServerRow): number {
@@ -32,8 +32,8 @@ export async function cacheRow(collection: FetchedCollection, row: ServerRow): P
   await write(database, held, async (tables) => {
     const kept = await tables[collection].get(row.id);
     if (!kept && !wasPulled(await tables.syncMetadata.get(collection))) return;
-    if (isNewer(kept, row)) return;
-    await rebaseRow(tables, collection, row.id, { base: row, atMs: Date.now() });
+    const base = newerOf(kept, row);
+    await rebaseRow(tables, collection, row.id, { base, atMs: Date.now() });
   });
   tell({ type: 'rows.changed', collection });
 }

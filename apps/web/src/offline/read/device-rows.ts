@@ -3,6 +3,7 @@ import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
 import type { Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { currentStoreId, isPersonal } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
 import { startingWith } from '@/offline/store/rows';
@@ -175,20 +176,15 @@ export async function withWaiting<Row extends ServerRow>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const database = await findDatabase(storedSession()?.userId);
-  const prefix = `${collection}:`;
+  const prefix = targetOf(collection, '');
   if (!database) return [...rows];
-  const { inOrder, isTouched, listWide, withPending } = await import('@/offline/pull/rebase');
-  const { store: queue } = database.transaction('pendingUploads');
-  const waiting = inOrder(
-    ...(await Promise.all([
-      queue.index('entity').getAll(startingWith(prefix)),
-      listWide(queue.index('type'), collection),
-    ])),
-  );
+  const { appliesTo, inOrder, withPending } = await import('@/offline/pull/rebase');
+  const ofCollection = startingWith(prefix);
+  const waiting = inOrder(await database.getAllFromIndex('pendingUploads', 'target', ofCollection));
   if (waiting.length === 0) return [...rows];
   return rows.map((row) => {
     const pending = waiting.filter(
-      (item) => item.entity === prefix + row.id || isTouched(item, row.id),
+      (item) => item.target === prefix + row.id || appliesTo(item, row.id),
     );
     return (withPending(row, pending) ?? row) as Row;
   });

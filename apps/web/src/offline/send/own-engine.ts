@@ -8,11 +8,11 @@ import { storedSession } from '@/api/session/stored-session';
 import { ACTED_COLLECTIONS, pullForShop } from '@/offline/pull/acted-pull';
 import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
-import { forgetShop } from '@/offline/store/acted-stores';
 import { isPersonal } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
-import { actedStoreId } from '@/offline/store/database-name';
+import { forgetShop } from '@/offline/store/delete-database';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { actedStoreId } from '@/offline/store/stores';
 import { createEngine, type Engine, type EnginePorts } from './engine';
 
 const ports: EnginePorts & Omit<PullerPorts, 'isCurrent'> = {

@@ -1,15 +1,23 @@
 import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
+import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isWaiting } from './backoff';
-import { holdsUp } from './holds-up';
+
+/**
+ * Whether what depends on it has to wait for it. A line of the cart or an order that was refused is
+ * over: what came after it goes, and the server judges it as it is.
+ */
+export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
+  return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
+}
 
 /** Room for what the request adds around its commands. */
 const MOST_BYTES = BATCH_MAX_BYTES / 2;
 
 /**
- * What may go now, in order. Of one entity only the first: the server goes on behind a refused
+ * What may go now, in order. Of one target only the first: the server goes on behind a refused
  * command, so two of them in one request could change places. An item that waits holds up its own
- * entity and whoever depends on it, and nobody else.
+ * target and whoever depends on it, and nobody else.
  */
 export function pickReady(
   rows: readonly PendingUpload[],
@@ -19,8 +27,8 @@ export function pickReady(
   const awaited = new Set(rows.filter(holdsUp).map(({ id }) => id));
   const taken = new Set<string>();
   return rows.filter((row) => {
-    const isFirst = !taken.has(row.entity);
-    taken.add(row.entity);
+    const isFirst = !taken.has(row.target);
+    taken.add(row.target);
     return (
       isFirst &&
       row.state === 'queued' &&

@@ -1,4 +1,4 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, isErrorCode } from '@chowk/domain/kernel';
 import { type BatchOutcome, type BatchRefused, outcomeOf } from '@chowk/domain/sync';
 import { NetworkError, ServerError } from '@/api/errors/errors';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
@@ -10,18 +10,18 @@ export interface Trouble {
   readonly isItsOwn?: boolean;
 }
 
+function troubleFor(status: number, problem: QueueProblem): Trouble {
+  const outcome = outcomeOf(status, problem.code);
+  // A refusal that says 200 is none of ours; it is asked again.
+  return { outcome: outcome === 'done' ? 'later' : outcome, problem };
+}
+
 /** A request that failed as a whole. What is no answer of our server decides nothing. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ChowkError) {
-    const outcome = outcomeOf(error.status, error.code);
-    return {
-      outcome: outcome === 'done' ? 'later' : outcome,
-      problem: {
-        code: error.code,
-        ...(error.details ? { details: error.details } : {}),
-        ...(error instanceof ServerError && error.requestId ? { requestId: error.requestId } : {}),
-      },
-    };
+    const { code, details } = error;
+    const requestId = error instanceof ServerError ? error.requestId : undefined;
+    return troubleFor(error.status, { code, details, requestId });
   }
   const code = error instanceof NetworkError ? error.problem : 'unreachable';
   return { outcome: 'later', problem: { code } };
@@ -29,17 +29,14 @@ export function troubleOf(error: unknown): Trouble {
 
 /** One command's own answer within a batch. */
 export function refusalOf({ status, error }: BatchRefused): Trouble {
-  const outcome = outcomeOf(status, error.code);
-  return {
-    // A refusal that says 200 is none of ours; it is asked again.
-    outcome: outcome === 'done' ? 'later' : outcome,
-    isItsOwn: true,
-    problem: {
-      code: error.code,
-      ...(error.details ? { details: error.details } : {}),
-      ...(error.requestId ? { requestId: error.requestId } : {}),
-    },
-  };
+  const { code, details, requestId } = error;
+  return { ...troubleFor(status, { code, details, requestId }), isItsOwn: true };
+}
+
+/** What the queue noted of a refusal, as a screen that asked itself would have heard it. */
+export function toServerError({ code, details, requestId }: QueueProblem): Error {
+  if (!isErrorCode(code)) return new NetworkError('foreign_answer');
+  return new ServerError(code, { details, requestId });
 }
 
 const MAYBE_DONE: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import type { BatchResult } from '@chowk/domain/sync';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { requeued } from '@/offline/outbox/requeued';
+import { type PendingUpload, requeued } from '@/offline/outbox/queue-row';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { tell } from '@/offline/store/events';
 import { getEach, putAll, update } from '@/offline/store/rows';

@@ -6,15 +6,15 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { findDatabase } from '@/offline/store/database';
-import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
 import { update } from '@/offline/store/rows';
 import {
-  FETCHED_COLLECTIONS,
   type OfflineDatabase,
+  QUEUE_TABLES,
   type ServerRow,
   type Tables,
 } from '@/offline/store/schema';
+import { actedStoreId } from '@/offline/store/stores';
 import { write } from '@/offline/store/write';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';
@@ -31,8 +31,6 @@ export interface Chance {
   readonly random: () => number;
 }
 
-const TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
-
 function isRow(output: unknown, id: string): output is ServerRow {
   return typeof output === 'object' && output !== null && 'id' in output && output.id === id;
 }
@@ -48,7 +46,8 @@ async function confirmRow(
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
   if (item.onBehalfOf && !before) return;
   const known = before && serverRow(before);
-  const applied = () => findKind(item.type)?.apply(known, item.data, item.timestamp) ?? known;
+  const applied = () =>
+    findKind(item.type)?.change?.apply(known, item.data, item.timestamp) ?? known;
   const base = isRow(output, id) ? output : applied();
   await rebaseRow(tables, collection, id, { base, atMs: nowMs });
 }
@@ -83,7 +82,7 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const shop = await findDatabase(storeId);
   if (!shop) return;
   await write(shop, ['config'], (tables) => changeSnapshots(tables, item, nowMs));
-  const collection = findKind(item.type)?.collection;
+  const collection = findKind(item.type)?.change?.in;
   if (!collection) return;
   await write(shop, [collection, 'pendingUploads'], async (tables) => {
     for (const place of await rowsOf(tables, item)) {
@@ -149,7 +148,7 @@ export async function settle(
     const { item, output } = settlement;
     await confirmForShop(item, output, chance.nowMs()).catch(() => undefined);
   }
-  await write(database, TABLES, async (tables) => {
+  await write(database, QUEUE_TABLES, async (tables) => {
     for (const settlement of settlements) {
       const item = await tables.pendingUploads.get(settlement.item.id);
       // The person discarded it while it was on its way.
@@ -165,7 +164,7 @@ export async function settle(
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });
-  const collections = new Set(settlements.map(({ item }) => findKind(item.type)?.collection));
+  const collections = new Set(settlements.map(({ item }) => findKind(item.type)?.change?.in));
   for (const event of events) tell(event);
   tell({ type: 'queue.changed' });
   for (const name of collections) if (name) tell({ type: 'rows.changed', collection: name });

@@ -20,7 +20,7 @@ import { discardItems, enqueueInPlace, returnToDraft } from '@/offline/outbox/ou
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { StorageFullError } from '@/offline/store/quota';
 import { ensureEngine } from './own-engine';
-import { toServerError } from './to-server-error';
+import { toServerError } from './problems';
 
 type Schema = Query['params'];
 

@@ -1,49 +1,93 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { lowestPulledId } from '@chowk/domain/sync';
+import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
+import { targetOf } from '@/offline/outbox/queue-row';
+import { findDatabase } from './database';
+import { deleteActedStores } from './delete-database';
 import { deleteAll, startingWith } from './rows';
-import { FETCHED_COLLECTIONS, type OfflineDatabase, type SyncedRow } from './schema';
+import {
+  type ConfigEntry,
+  FETCHED_COLLECTIONS,
+  type FetchedCollection,
+  type OfflineDatabase,
+  type SyncedRow,
+  type Tables,
+} from './schema';
+import { storeIdOf } from './stores';
 import { write } from './write';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 
+/** Cached rows the server has not confirmed since `oldest`, but for those that show waiting work. */
+async function deleteOld(
+  tables: Tables,
+  name: FetchedCollection,
+  oldest: number,
+  range?: IDBKeyRange,
+): Promise<number> {
+  const shown = await tables.pendingUploads
+    .index('target')
+    .getAll(startingWith(targetOf(name, '')));
+  const busy = new Set(shown.map(({ target }) => target));
+  const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
+    _syncedAt < oldest && !busy.has(targetOf(name, id));
+  const old = (await tables[name].getAll(range)).filter(isOld).map(({ id }) => id);
+  await deleteAll(tables[name], old);
+  return old.length;
+}
+
 /**
- * Cached entries nobody heard the server confirm for a week go, with the mark of how far they were
+ * Cached entries nobody heard the server confirm since `oldest` go, with the mark of how far they were
  * fetched, so that they come again whole. Rows that show waiting work stay, and so does the work.
  */
-export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise<void> {
-  const oldest = nowMs - KEEP_CACHED_MS;
+async function deleteCachedBefore(
+  database: OfflineDatabase,
+  oldest: number,
+  nowMs: number,
+): Promise<void> {
   const held = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
   await write(database, held, async (tables) => {
-    const queued = await tables.pendingUploads.getAll();
-    const shown = new Set(queued.map(({ entity }) => entity));
     for (const name of FETCHED_COLLECTIONS) {
-      const table = tables[name];
       const mark = await tables.syncMetadata.get(name);
-      const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
-        _syncedAt < oldest && !shown.has(`${name}:${id}`);
-      const deleteOld = async (range?: IDBKeyRange) => {
-        const old = (await table.getAll(range)).filter(isOld).map(({ id }) => id);
-        await deleteAll(table, old);
-        return old.length;
-      };
       if (!mark || mark.lastSyncTimestamp < oldest) {
-        await deleteOld();
+        await deleteOld(tables, name, oldest);
         await tables.syncMetadata.delete(name);
         continue;
       }
       const floor = lowestPulledId(name, nowMs);
       if (floor === undefined) continue;
       // Grown older than what is pulled: from now on they are fetched when somebody asks.
-      if ((await deleteOld(IDBKeyRange.upperBound(floor, true))) === 0) continue;
-      await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
+      const below = await deleteOld(tables, name, oldest, IDBKeyRange.upperBound(floor, true));
+      if (below > 0) await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
     for (const prefix of CACHED_PREFIXES) {
       const answers = await tables.config.getAll(startingWith(prefix));
-      const old = answers.filter(({ value }) => (value as Snapshot<unknown>).savedAt < oldest);
-      const keys = old.map(({ key }) => key);
-      await deleteAll(tables.config, keys);
+      const savedAt = ({ value }: ConfigEntry) =>
+        (value as Partial<Snapshot<unknown>>).savedAt ?? 0;
+      const old = answers.filter((answer) => savedAt(answer) < oldest).map(({ key }) => key);
+      await deleteAll(tables.config, old);
     }
+  });
+}
+
+export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise<void> {
+  await deleteCachedBefore(database, nowMs - KEEP_CACHED_MS, nowMs);
+}
+
+/** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
+export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
+  await deleteActedStores(storeIdOf(database.name));
+  await deleteCachedBefore(database, Number.POSITIVE_INFINITY, Date.now());
+}
+
+/** All of it, also what shows waiting work, of whoever is signed in. The work itself is not touched. */
+export async function clearCachedRows(personId = storedSession()?.userId): Promise<void> {
+  const database = await findDatabase(personId);
+  if (!database) return;
+  await evictCachedRows(database);
+  await write(database, FETCHED_COLLECTIONS, async (tables) => {
+    await Promise.all(FETCHED_COLLECTIONS.map((name) => tables[name].clear()));
   });
 }

@@ -1,7 +1,7 @@
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
-import { actedStoreId } from './database-name';
 import type { FetchedCollection } from './schema';
+import { actedStoreId } from './stores';
 
 /** What is told to the person and nobody else, also while they act for a shop. */
 const PERSONAL: ReadonlySet<FetchedCollection> = new Set(['notifications']);

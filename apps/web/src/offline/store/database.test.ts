@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { countPending } from '@/offline/outbox/watch-queue';
 import { makeOldStore } from '@/offline/test/old-store';
-import { clearCachedRows } from './clear-cached-rows';
+import { clearCachedRows } from './clean-up';
 import { offlineDatabase } from './database';
-import { actedStoreId } from './database-name';
-import { fromVersion1 } from './from-version-1';
-import { hasDatabase } from './has-database';
 import { SCHEMA_VERSION, STORE_VERSION } from './schema';
+import { actedStoreId, hasDatabase } from './stores';
+import { upgradeRow } from './upgrade-row';
 import { put, write } from './write';
 
 let personId = '';
@@ -28,7 +27,7 @@ const QUEUED = {
 };
 
 function queuedBy(actor: string): PendingUpload {
-  return fromVersion1(QUEUED, actor, 1);
+  return upgradeRow(QUEUED, actor, 1);
 }
 
 describe('the offline database', () => {
@@ -77,8 +76,8 @@ describe('the offline database', () => {
     await makeOldStore(personId, 10, { pendingUploads, deals: [{ id: 'd-1' }] });
     const database = await offlineDatabase(personId);
     expect(await database.getAllFromIndex('pendingUploads', 'seq')).toMatchObject([
-      { id: 'q-2', actor: personId, entity: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
-      { ...QUEUED, actor: personId, entity: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
+      { id: 'q-2', actor: personId, target: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
+      { ...QUEUED, actor: personId, target: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
     ]);
     expect(await database.count('deals')).toBe(1);
     expect(await database.countFromIndex('pendingUploads', 'state', 'queued')).toBe(2);

@@ -1,9 +1,10 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { type OpenDBCallbacks, openDB, unwrap } from 'idb';
+import { storedSession } from '@/api/session/stored-session';
 import { hasLeft, noteLeaving } from '@/offline/custody/signed-out';
-import { databaseName, ownerOfStore } from './database-name';
-import { hasDatabase } from './has-database';
+import { whileHeld } from './one-writer';
 import { type OfflineDatabase, type OfflineSchema, STORE_VERSION } from './schema';
+import { databaseName, hasDatabase, ownerOfStore } from './stores';
 import { makeTables, upgradeQueue } from './upgrade';
 
 const open = new Map<string, Promise<OfflineDatabase>>();
@@ -38,7 +39,6 @@ async function openInTurn(storeId: string): Promise<OfflineDatabase> {
   const owner = ownerOfStore(storeId);
   if (owner === storeId) return openDatabase(storeId);
   const own = await offlineDatabase(owner);
-  const { whileHeld } = await import('./one-writer');
   return whileHeld(own, () => openDatabase(storeId));
 }
 
@@ -60,6 +60,16 @@ export async function findDatabase(
   if (!storeId) return undefined;
   const isHere = open.has(storeId) || (await hasDatabase(storeId));
   return isHere ? offlineDatabase(storeId) : undefined;
+}
+
+/** The database of whoever is signed in now. */
+export async function requireOwnDatabase(): Promise<{
+  readonly personId: string;
+  readonly database: OfflineDatabase;
+}> {
+  const personId = storedSession()?.userId;
+  if (!personId) throw new ChowkError('UNAUTHENTICATED');
+  return { personId, database: await offlineDatabase(personId) };
 }
 
 export function isDatabaseOpen(storeId: string): boolean {

@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
+import { storedSession } from '@/api/session/stored-session';
 import { closeDatabase, isDatabaseOpen } from './database';
-import { databaseName, ownerOfStore } from './database-name';
+import { actedStoreId, databaseName, listStores, ownerOfStore } from './stores';
 import { inTurn } from './write';
 
 export async function deleteDatabase(storeId: string): Promise<void> {
@@ -8,4 +9,17 @@ export async function deleteDatabase(storeId: string): Promise<void> {
   const remove = () => deleteDB(databaseName(storeId));
   // A write of the person's own may still be on its way; where nothing of theirs is open there is none.
   await (isDatabaseOpen(ownerOfStore(storeId)) ? inTurn(storeId, remove) : remove());
+}
+
+/** Nothing this device was answered for a shop stays; what was done for it and waits is not touched. */
+export async function forgetShop(shopId: string): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (personId) await deleteDatabase(actedStoreId(personId, shopId));
+}
+
+/** The stores of all shops this person has acted for here. */
+export async function deleteActedStores(personId: string): Promise<void> {
+  const stores = (await listStores()) ?? [];
+  const acted = stores.filter((storeId) => storeId.startsWith(actedStoreId(personId, '')));
+  for (const storeId of acted) await deleteDatabase(storeId);
 }

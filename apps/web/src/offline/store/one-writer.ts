@@ -1,5 +1,4 @@
 import type { IDBPTransaction } from 'idb';
-import { holdOpen } from './hold-open';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 
 /** Only what shows a brand reads it, so hardly any reading waits for a write. */
@@ -38,6 +37,23 @@ export async function writeAlone<Result>(
     abort(transaction);
     throw reason;
   }
+}
+
+/** A transaction ends as soon as nothing is asked of it, so it is asked until the other work is done. */
+export async function holdOpen<Result>(
+  table: { readonly get: (key: string) => Promise<unknown> },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // It has its turn with the first answer.
+  await table.get('');
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  const result = work();
+  result.then(end, end);
+  while (!isDone) await table.get('');
+  return result;
 }
 
 /** No other write goes on while this one does, which is none of this database. */

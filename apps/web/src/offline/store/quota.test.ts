@@ -13,10 +13,14 @@ import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';
-import { freeStorage, measureStorage, QUOTA_BYTES, StorageFullError, writeWork } from './quota';
+import { measureStorage, QUOTA_BYTES, requireRoom, StorageFullError, writeWork } from './quota';
 import type { OfflineDatabase } from './schema';
 
 const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));
+
+function freeStorage(database: OfflineDatabase, bytes: number): Promise<void> {
+  return writeWork(database, () => requireRoom(database, bytes), smaller);
+}
 
 async function fill(database: OfflineDatabase, bytes: number): Promise<void> {
   const row = blobRow('photo', 'draft:proof:d-1', new Blob([new Uint8Array(1000)]), 1);
@@ -50,7 +54,7 @@ describe('room for a photo', () => {
     const { database } = await newPerson();
     await cache(database, QUOTA_BYTES);
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
-    await freeStorage(database, 1000, smaller);
+    await freeStorage(database, 1000);
     expect(await database.getAllKeys('deals')).toEqual(['d-2']);
     expect(await database.count('pendingUploads')).toBe(1);
     expect(await database.count('syncMetadata')).toBe(0);
@@ -60,10 +64,10 @@ describe('room for a photo', () => {
     const { database } = await newPerson();
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     await fill(database, QUOTA_BYTES - 500);
-    await freeStorage(database, 1000, smaller);
+    await freeStorage(database, 1000);
     expect((await database.get('blobs', 'photo'))?.size).toBe(500);
     await changeRow(database, 'blobs', 'photo', { size: QUOTA_BYTES });
-    await expect(freeStorage(database, 1000, smaller)).rejects.toBeInstanceOf(StorageFullError);
+    await expect(freeStorage(database, 1000)).rejects.toBeInstanceOf(StorageFullError);
     expect((await database.get('blobs', 'photo'))?.size).toBe(QUOTA_BYTES);
     expect(await database.count('pendingUploads')).toBe(1);
   });
@@ -125,10 +129,10 @@ describe('a quota of five megabytes', () => {
     expect(await measureStorage(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
     await fill(database, 1.1 * MB);
     expect(await measureStorage(database)).toMatchObject({ isTight: true });
-    await freeStorage(database, 2.5 * MB, smaller);
+    await freeStorage(database, 2.5 * MB);
     expect([await database.count('deals'), await readSnapshot(TOTALS)]).toEqual([0, undefined]);
     expect(await database.count('pendingUploads')).toBe(1);
-    await expect(freeStorage(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(StorageFullError);
+    await expect(freeStorage(database, 4.5 * MB)).rejects.toBeInstanceOf(StorageFullError);
     expect(await database.count('pendingUploads')).toBe(1);
   });
 });

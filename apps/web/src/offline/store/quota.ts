@@ -1,8 +1,7 @@
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
-import { deleteActedStores } from './acted-stores';
-import { storeIdOf } from './database-name';
-import { deleteAll, startingWith, update } from './rows';
-import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
+import { evictCachedRows } from './clean-up';
+import { startingWith, update } from './rows';
+import type { OfflineDatabase } from './schema';
 import { write } from './write';
 
 const MB = 1024 * 1024;
@@ -65,25 +64,6 @@ export async function measureStorage(database: OfflineDatabase): Promise<Storage
   return { usedBytes: used, limitBytes, isTight: used >= limitBytes * WARNING_SHARE };
 }
 
-/** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
-export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
-  await deleteActedStores(storeIdOf(database.name));
-  const held = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await write(database, held, async (tables) => {
-    const queued = await tables.pendingUploads.getAll();
-    const shown = new Set(queued.map(({ entity }) => entity));
-    for (const name of FETCHED_COLLECTIONS) {
-      const ids = await tables[name].getAllKeys();
-      const hidden = ids.filter((id) => !shown.has(`${name}:${id}`));
-      await deleteAll(tables[name], hidden);
-    }
-    await Promise.all([
-      tables.syncMetadata.clear(),
-      ...CACHED_PREFIXES.map((prefix) => tables.config.delete(startingWith(prefix))),
-    ]);
-  });
-}
-
 /** How a photo is made smaller: a page draws it, a worker may do it otherwise. */
 export type Recompress = (blob: Blob) => Promise<Blob>;
 
@@ -103,32 +83,22 @@ async function recompressInPage(blob: Blob): Promise<Blob> {
   return recompressPhoto(blob);
 }
 
-/**
- * Finds room for a photo: first what can be fetched again goes, then photos are made smaller, once.
- * Work waiting to be sent is never touched; rather the new photo is refused, and the person told.
- */
-export async function freeStorage(
-  database: OfflineDatabase,
-  bytes: number,
-  recompress: Recompress = recompressInPage,
-): Promise<void> {
-  const hasRoom = async () => {
-    const room = await measureStorage(database);
-    return room.usedBytes + bytes <= room.limitBytes;
-  };
-  if (await hasRoom()) return;
-  await evictCachedRows(database);
-  if (await hasRoom()) return;
-  await recompressPhotos(database, recompress);
-  if (!(await hasRoom())) throw new StorageFullError();
+/** Thrown before the browser says so itself: it lets more in than this app may take. */
+export async function requireRoom(database: OfflineDatabase, bytes: number): Promise<void> {
+  const room = await measureStorage(database);
+  if (room.usedBytes + bytes > room.limitBytes) throw new StorageFullError();
 }
 
-/** Said by the device itself, whatever was counted before. */
 function isFull(error: unknown): boolean {
+  if (error instanceof StorageFullError) return true;
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Writes work, and when the device says that it is full, once more after each way to find room. */
+/**
+ * Writes work, and when there is no room for it once more after each way to find some: first what can
+ * be fetched again goes, then photos are made smaller, once. Work waiting to be sent is never touched;
+ * rather the new is refused, and the person told.
+ */
 export async function writeWork<Result>(
   database: OfflineDatabase,
   write: () => Promise<Result>,

@@ -58,7 +58,7 @@ export interface OfflineSchema extends DBSchema, Record<FetchedCollection, Synce
   pendingUploads: {
     key: string;
     value: PendingUpload;
-    indexes: { type: string; timestamp: number; state: string; seq: number; entity: string };
+    indexes: { type: string; timestamp: number; state: string; seq: number; target: string };
   };
   blobs: { key: string; value: BlobRow; indexes: { owner: string; size: number } };
   syncMetadata: { key: string; value: SyncMetadata };
@@ -89,9 +89,12 @@ const FETCHED_INDEXES: Readonly<Record<FetchedCollection, readonly string[]>> = 
 
 export const FETCHED_COLLECTIONS = Object.keys(FETCHED_INDEXES) as readonly FetchedCollection[];
 
+/** All that a write of the queue may change. */
+export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+
 export const INDEXES: Readonly<Record<TableName, readonly string[]>> = {
   ...FETCHED_INDEXES,
-  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'entity'],
+  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'target'],
   blobs: ['owner', 'size'],
   syncMetadata: [],
   config: [],
@@ -106,5 +109,4 @@ export function keyOf(table: string): string {
  * The browser's own number, raised with every table and index that joins a schema version. Earlier
  * builds counted ten for one, and one more for each that joined.
  */
-export const STORE_VERSION = SCHEMA_VERSION * 100;
-export const FIRST_OF_SCHEMA_2 = 20;
+export const STORE_VERSION = SCHEMA_VERSION * 100 + 1;

@@ -1,7 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { holdOpen } from './hold-open';
-import { FIRST_OF_SCHEMA_2, INDEXES, keyOf, type OfflineSchema, type TableName } from './schema';
+import { holdOpen } from './one-writer';
+import { INDEXES, keyOf, type OfflineSchema, type TableName } from './schema';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
@@ -19,16 +19,16 @@ export function makeTables(database: IDBDatabase, transaction: IDBTransaction): 
 
 async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> {
   const queue = transaction.objectStore('pendingUploads');
-  // Hardly anybody has the first version: who has, fetches what it takes and holds it open.
-  const { fromVersion1 } = await holdOpen(queue, () => import('./from-version-1'));
+  // Hardly anybody has an earlier one: who has, fetches what it takes and holds it open.
+  const { upgradeRow } = await holdOpen(queue, () => import('./upgrade-row'));
   // The first version sent in order of time, so that is the order they keep.
   const rows: PendingUpload[] = await queue.index('timestamp').getAll();
-  await Promise.all(rows.map((row, place) => queue.put(fromVersion1(row, actor, place + 1))));
+  await Promise.all(rows.map((row, place) => queue.put(upgradeRow(row, actor, place + 1))));
 }
 
-/** What waits in a store of the first version lacks what the queue of today goes by. */
+/** What waits in an earlier store may lack what the queue of today goes by. */
 export function upgradeQueue(transaction: Upgrade, oldVersion: number, actor: string): void {
-  if (oldVersion === 0 || oldVersion >= FIRST_OF_SCHEMA_2) return;
+  if (oldVersion === 0) return;
   transaction.done.catch(() => undefined);
   // As it was, it is upgraded the next time.
   rewriteQueue(transaction, actor).catch(() => transaction.abort());

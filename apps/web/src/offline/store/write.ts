@@ -1,8 +1,8 @@
 import { offlineDatabase } from './database';
-import { ownerOfStore, storeIdOf } from './database-name';
 import { whileHeld, writeAlone } from './one-writer';
 import { putAll } from './rows';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
+import { ownerOfStore, storeIdOf } from './stores';
 
 /**
  * Writes of two databases must not go on beside each other (decision 0030), so whoever writes in that

@@ -22,7 +22,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export interface TestInput {
-  readonly entity: string;
+  readonly target: string;
   readonly isPoison?: boolean;
   readonly photos?: readonly string[];
   readonly needs?: readonly string[];
@@ -33,7 +33,7 @@ const DONE_AT = 'a receipt';
 /** The server's promises and nothing else: each id once, answers kept, a refusal stops nobody. */
 export class FakeServer {
   readonly photos = new Set<string>();
-  readonly log: { readonly id: string; readonly entity: string }[] = [];
+  readonly log: { readonly id: string; readonly target: string }[] = [];
   readonly violations: string[] = [];
   /** Resolves when a fault kills the browser. */
   killed: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export class FakeServer {
   #run({ id, input }: BatchCall): BatchResult {
     const known = this.#answers.get(id);
     if (known) return { id, status: 200, output: known, replayed: true };
-    const { entity, isPoison, photos = [], needs = [] } = input as TestInput;
+    const { target, isPoison, photos = [], needs = [] } = input as TestInput;
     const refuse = (status: number, code: 'CAMPAIGN_FULL' | 'PGRST116') =>
       ({ id, status, error: { code, message: code } }) as const;
     if (isPoison) return refuse(409, 'CAMPAIGN_FULL');
@@ -69,8 +69,8 @@ export class FakeServer {
       this.violations.push(`${id} came before what it needs`);
       return refuse(404, 'PGRST116');
     }
-    this.log.push({ id, entity });
-    const output = { id: entity, done: DONE_AT };
+    this.log.push({ id, target });
+    const output = { id: target, done: DONE_AT };
     this.#answers.set(id, output);
     return { id, status: 200, output, replayed: false };
   }

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { databaseName } from '@/offline/store/database-name';
+import { databaseName } from '@/offline/store/stores';
 
 type Rows = readonly { readonly id: string }[];
 

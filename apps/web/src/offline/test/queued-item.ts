@@ -11,7 +11,7 @@ export function queuedItem(named: Partial<PendingUpload> & Pick<PendingUpload, '
     subject: null,
     blobs: [],
     dependsOn: [],
-    entity: 'deals:d-1',
+    target: 'deals:d-1',
     seq: 1,
     state: 'queued',
     retryAt: 0,

@@ -26,7 +26,7 @@ function ruleOf(issue: Issue): Omit<FieldProblem, 'path'> {
 }
 
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
-  return issues.map((issue) => ({ path: issue.path.map(String).join('..'), ...ruleOf(issue) }));
+  return issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...ruleOf(issue) }));
 }
 
 const LONE_SURROGATE = /\p{Cs}/u;
@@ -36,10 +36,10 @@ const isBrokenText = (text: string) => text.includes('\0') || LONE_SURROGATE.tes
 
 /** Where in a value the first such text is, as a key or as a value. */
 function findBrokenText(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string') return isBrokenText(value) ? path.join('..') : undefined;
+  if (typeof value === 'string') return isBrokenText(value) ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    if (isBrokenText(key)) return path.join('..');
+    if (isBrokenText(key)) return path.join('.');
     const found = findBrokenText(inner, [...path, key]);
     if (found !== undefined) return found;
   }

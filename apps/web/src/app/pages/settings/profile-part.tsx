@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { profileOptions } from '@/features/accounts/profile/profile.queries';
 import { ProfileCard } from '@/features/accounts/profile/profile-card';
-import { PROFILE_ENTITY } from '@/features/accounts/profile/use-profile-form';
+import { PROFILE_ROW } from '@/features/accounts/profile/use-profile-form';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { lazy } from '@/ui/feedback/lazy';
 
@@ -15,7 +15,7 @@ export function ProfilePart({ me }: { me: Me }) {
   const { data } = useQuery(profileOptions(me.id));
   return (
     <div className="flex flex-col gap-5">
-      <ProfileCard id={me.id} refused={<RefusedChange entity={PROFILE_ENTITY} />} />
+      <ProfileCard id={me.id} refused={<RefusedChange target={PROFILE_ROW} />} />
       {data && (data.email !== null || data.phone !== null) && (
         <Suspense>
           <ContactChecks email={data.email} phone={data.phone} />

@@ -23,7 +23,7 @@ export function ShopPart({ me }: { me: Me }) {
       <ShopSection
         me={me}
         look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
-        refused={(entity) => <RefusedChange entity={entity} />}
+        refused={(target) => <RefusedChange target={target} />}
         gate={(shop, refused, form) =>
           actingFor() ? <EditGate {...{ shop, refused }}>{form}</EditGate> : form
         }

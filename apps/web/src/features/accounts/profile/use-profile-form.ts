@@ -29,7 +29,7 @@ type ProfileValues = Record<TextField, string> & { whatsapp_opt_in: boolean };
 type ProfileErrorKey = Extract<MessageKey<'account'>, `field.${string}`>;
 
 /** A person has one profile. */
-export const PROFILE_ENTITY = 'profiles:own';
+export const PROFILE_ROW = 'profiles:own';
 
 const WORDS: Readonly<Record<string, ProfileErrorKey>> = {
   mobile: 'field.phoneShape',
@@ -57,11 +57,11 @@ async function readProfileNow(queryClient: QueryClient, id: string): Promise<Pro
 /** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
-  const { edited, baseOf, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
+  const { edited, baseOf, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ROW);
   const [undo, setUndo] = useState<Profile>();
   const isUndoing = useRef(false);
   const [change, setChange] = useState<ChangeState>('none');
-  useEffect(() => watchChange(PROFILE_ENTITY, setChange), []);
+  useEffect(() => watchChange(PROFILE_ROW, setChange), []);
 
   // As it stands with what is edited: a change that was not sent yet.
   const opened = { ...profile, ...(edited?.data as InputOf<typeof updateProfile> | undefined) };

@@ -8,7 +8,7 @@ import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 const loadQuestion = () =>
-  Promise.all([import('@/offline/outbox/pending'), import('@/ui/overlays/confirm-dialog')]);
+  Promise.all([import('@/offline/outbox/watch-queue'), import('@/ui/overlays/confirm-dialog')]);
 
 /** Most have nothing waiting, and need not fetch the local store to find none. */
 async function countWaiting(): Promise<number> {

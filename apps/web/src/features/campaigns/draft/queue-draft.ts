@@ -1,26 +1,23 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { sendCommand } from '@/commands/send-command';
 import { hasQueue } from '@/offline/outbox/queue-flag';
+import { targetOf } from '@/offline/outbox/queue-row';
 import type { Outcome } from '@/offline/send/submit-command';
 import { createCampaignRef, updateCampaignRef } from '../campaigns.queries';
 import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
-
-export function entityOfDraft(id: string): string {
-  return `campaigns:${id}`;
-}
 
 /** Whether something of this draft is on its way. */
 export async function isDraftWaiting(id: string): Promise<boolean> {
   if (!hasQueue()) return false;
   const { listPending } = await import('@/offline/outbox/outbox');
-  return (await listPending()).some(({ entity }) => entity === entityOfDraft(id));
+  return (await listPending()).some(({ target }) => target === targetOf('campaigns', id));
 }
 
 /** Theirs was taken: what was refused of ours is given up with it. */
 export async function dropRefusedDraft(id: string): Promise<void> {
   if (!hasQueue()) return;
   const { dropRefused } = await import('@/offline/outbox/outbox');
-  await dropRefused(entityOfDraft(id));
+  await dropRefused(targetOf('campaigns', id));
 }
 
 function submitChanges(

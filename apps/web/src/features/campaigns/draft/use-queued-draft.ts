@@ -1,8 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useEffect, useRef } from 'react';
-import type { QueueProblem } from '@/offline/outbox/queue-row';
+import { type QueueProblem, targetOf } from '@/offline/outbox/queue-row';
 import type { SyncEvent } from '@/offline/store/events';
-import { entityOfDraft } from './queue-draft';
 
 interface Heard {
   /** Of what was sent behind the scenes; without an answer the draft must be asked for. */
@@ -17,7 +16,7 @@ export function useQueuedDraft(id: string, heard: Heard): void {
   useEffect(() => {
     const hear = (event: SyncEvent) => {
       if (event.type !== 'item.sent' && event.type !== 'item.refused') return;
-      if (event.item.entity !== entityOfDraft(id)) return;
+      if (event.item.target !== targetOf('campaigns', id)) return;
       if (event.type === 'item.sent')
         latest.current.onArrived(event.output as Campaign | undefined);
       else latest.current.onRefused(event.problem);

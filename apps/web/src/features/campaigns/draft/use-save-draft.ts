@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
-import { toServerError } from '@/offline/send/to-server-error';
+import { toServerError } from '@/offline/send/problems';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';

@@ -3,10 +3,11 @@ import type { createLead, Lead } from '@chowk/domain/leads';
 import { newId } from '@/api/client/contract-client';
 import type { FormDraft } from '@/api/storage/form-draft';
 import { createLeadRef } from '@/features/leads/leads.queries';
-import { leadEntity, newLeadDraft } from '@/offline/commands/leads';
+import { newLeadDraft } from '@/offline/commands/leads';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import { listPending } from '@/offline/outbox/outbox';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { dropBlobs, listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
 import { type LeadValues, openedOf, valuesOf } from './lead-values';
@@ -32,7 +33,7 @@ export async function openDraft(name: string, command: string, id: string): Prom
   const [kept, rows, edited] = await Promise.all([
     readDraft(name),
     listDraftBlobs(name),
-    findEdited(command, leadEntity(id)),
+    findEdited(command, targetOf('shopLeads', id)),
   ]);
   const sent = edited ? await listBlobsOf(edited.id) : [];
   const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
@@ -81,7 +82,7 @@ export async function listUnfinished(): Promise<UnfinishedLead[]> {
 
 export async function dropUnfinished(id: string): Promise<void> {
   const { discardEdited } = await import('@/offline/outbox/editing');
-  await discardEdited(createLeadRef.name, leadEntity(id));
+  await discardEdited(createLeadRef.name, targetOf('shopLeads', id));
   const name = newLeadDraft(id);
   const photos = await listDraftBlobs(name);
   await dropBlobs(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEdited } from '@/commands/use-edited';
 import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
-import { leadEntity } from '@/offline/commands/leads';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { type LeadDraft, openDraft } from './lead-draft';
 import { LeadForm, type LeadFormProps } from './lead-form';
@@ -27,7 +27,7 @@ export function LeadEditor({ draftName, ...form }: LeadEditorProps) {
   const [turn, setTurn] = useState(0);
   const command = (form.lead ? updateLeadRef : createLeadRef).name;
   // Opened or given up elsewhere, the form begins anew.
-  useEdited(command, leadEntity(form.id), () => setTurn((last) => last + 1));
+  useEdited(command, targetOf('shopLeads', form.id), () => setTurn((last) => last + 1));
   useEffect(() => {
     let isWanted = true;
     openDraft(draftName, command, form.id)

@@ -57,8 +57,8 @@ it('its page says that it was not taken and why, shows what was typed, and leads
 it('its page is left when it is given up, and only then', () => {
   const leave = vi.fn();
   const stop = onGivenUp('l-1', leave);
-  const item = { type: 'lead_create', entity: 'shopLeads:l-1' } as PendingUpload;
-  tell({ type: 'item.dropped', item: { ...item, entity: 'shopLeads:l-2' } });
+  const item = { type: 'lead_create', target: 'shopLeads:l-1' } as PendingUpload;
+  tell({ type: 'item.dropped', item: { ...item, target: 'shopLeads:l-2' } });
   tell({ type: 'item.dropped', item: { ...item, type: 'lead_update' } });
   expect(leave).not.toHaveBeenCalled();
   tell({ type: 'item.dropped', item });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';
 
 const NONE: readonly PendingUpload[] = [];
@@ -8,7 +8,7 @@ const NONE: readonly PendingUpload[] = [];
 export function useQueuedLead(id: string): readonly PendingUpload[] {
   const [queued, setQueued] = useState(NONE);
   useEffect(() => {
-    const isOfIt = ({ entity }: PendingUpload) => entity === `shopLeads:${id}`;
+    const isOfIt = ({ target }: PendingUpload) => target === targetOf('shopLeads', id);
     return watchQueue((waiting) => waiting.filter(isOfIt), setQueued);
   }, [id]);
   return queued;

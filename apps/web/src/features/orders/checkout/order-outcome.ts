@@ -1,5 +1,5 @@
 import type { Order } from '@chowk/domain/orders';
-import { toServerError } from '@/offline/send/to-server-error';
+import { toServerError } from '@/offline/send/problems';
 import type { SyncEvent } from '@/offline/store/events';
 
 type OrderOutcome =

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -38,7 +38,8 @@ function useWaitingWord(orderId: string): PendingUpload | undefined {
       watchQueue(
         (waiting) =>
           waiting.find(
-            ({ entity, state }) => entity === `orders:${orderId}` && state !== 'needs_attention',
+            ({ target, state }) =>
+              target === targetOf('orders', orderId) && state !== 'needs_attention',
           ),
         setItem,
       ),
@@ -53,7 +54,7 @@ function useBegunReport(orderId: string) {
   useEffect(() => {
     const begun = [
       readDraft(disputeDraft(orderId)),
-      findEdited(disputeOrderRef.name, `product_orders:${orderId}`),
+      findEdited(disputeOrderRef.name, targetOf('orders', orderId)),
     ];
     const open = (found: unknown[]) => found.some((one) => one !== undefined) && setIsOpen(true);
     Promise.all(begun).then(open, () => undefined);

@@ -5,7 +5,7 @@ import { useEdited } from '@/commands/use-edited';
 import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { dropBlobs, listBlobsOf, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { prepareFile } from '@/photos/photo-work';
 import { disputeOrderRef } from '../orders.queries';
@@ -41,7 +41,7 @@ export function useProblemDraft(orderId: string) {
       const [kept, added, edited] = await Promise.all([
         readDraft(name),
         listDraftBlobs(name),
-        findEdited(disputeOrderRef.name, `product_orders:${orderId}`),
+        findEdited(disputeOrderRef.name, targetOf('orders', orderId)),
       ]);
       const sent = edited ? await listBlobsOf(edited.id) : [];
       if (!isWanted) return;
@@ -59,7 +59,7 @@ export function useProblemDraft(orderId: string) {
     };
   }, [name, orderId]);
 
-  useEdited(disputeOrderRef.name, `product_orders:${orderId}`);
+  useEdited(disputeOrderRef.name, targetOf('orders', orderId));
 
   function change(changes: Partial<ProblemDraft>): void {
     latest.current = { ...latest.current, ...changes };

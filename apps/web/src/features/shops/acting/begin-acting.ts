@@ -38,7 +38,7 @@ export async function beginActing(shopId: string, to = '/dashboard'): Promise<vo
 
 /** Whoever does not act for a shop has no use for what was kept of it. */
 async function forgetRows(shopId: string): Promise<void> {
-  const { forgetShop } = await import('@/offline/store/acted-stores');
+  const { forgetShop } = await import('@/offline/store/delete-database');
   await forgetShop(shopId);
 }
 

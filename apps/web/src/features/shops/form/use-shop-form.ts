@@ -7,11 +7,10 @@ import { useEdited } from '@/commands/use-edited';
 import { useRowForm, type WordsOf } from '@/commands/use-row-form';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { MessageKey } from '@/i18n';
-import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import { type OnBehalfOf, targetOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { textsOf } from '@/ui/forms/texts-of';
 import { type ShopChanges, saveShop } from './save-shop';
-import { shopEntity } from './shop-entity';
 
 const TEXTS = ['shop_name', 'shop_type', 'area', 'pin_code', 'address', 'gstin'] as const;
 
@@ -78,10 +77,10 @@ async function readShopNow(queryClient: QueryClient, id: string): Promise<Shop |
 
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
-  const entity = shopEntity(shop.id);
-  const { edited, baseOf, forget, discard } = useEdited(updateShopRef.name, entity);
+  const target = targetOf('shops', shop.id);
+  const { edited, baseOf, forget, discard } = useEdited(updateShopRef.name, target);
   const [change, setChange] = useState<ChangeState>('none');
-  useEffect(() => watchChange(entity, setChange), [entity]);
+  useEffect(() => watchChange(target, setChange), [target]);
   // As it stands with what is edited: a change that was not sent yet.
   const opened = { ...shop, ...(edited?.data as ShopChanges | undefined) } as Shop;
   const form = useRowForm<ShopValues, ShopErrorKey>({

@@ -6,7 +6,7 @@ import { canEdit } from './can-edit';
 const CHANGE = queuedItem({
   type: 'shop_update',
   data: { id: 's-1', area: 'Mahim' },
-  entity: 'shops:s-1',
+  target: 'shops:s-1',
   state: 'needs_attention',
 });
 

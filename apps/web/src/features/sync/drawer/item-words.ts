@@ -4,7 +4,7 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { discontinuedProductsOf } from '@/offline/read/discontinued-products';
 import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
-import { holdsUp } from '@/offline/send/holds-up';
+import { holdsUp } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
 import { dealEndOf } from './shut-deal';
 
@@ -26,7 +26,7 @@ function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean
   return items.some(
     (one) =>
       (item.dependsOn.includes(one.id) && holdsUp(one)) ||
-      (one.entity === item.entity && one.seq < item.seq),
+      (one.target === item.target && one.seq < item.seq),
   );
 }
 

@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { watchPlace } from '@/features/proofs/place/watch-place';
 import { EditGate } from '@/features/shops/assigned/edit-gate';
 import { ShopDetails } from '@/features/shops/assigned/shop-details';
-import { shopEntity } from '@/features/shops/form/shop-entity';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { EditShop } from './edit-shop';
@@ -22,7 +22,7 @@ const AllowedCard = lazy(() =>
 const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
   watchPlace(navigator.geolocation, onPlace);
 
-const refusedOf = (shopId: string) => <RefusedChange entity={shopEntity(shopId)} />;
+const refusedOf = (shopId: string) => <RefusedChange target={targetOf('shops', shopId)} />;
 
 export function OneShop({ id }: { id: string }) {
   const t = useMessages('myshops');

@@ -11,7 +11,7 @@ const OVER: ReadonlySet<string> = new Set(['PGRST116', 'ACTING_REFUSED']);
 async function endFor(shopId: string): Promise<void> {
   leaveActing();
   await allWritten();
-  const { forgetShop } = await import('@/offline/store/acted-stores');
+  const { forgetShop } = await import('@/offline/store/delete-database');
   await forgetShop(shopId);
 }
 

@@ -1,17 +1,17 @@
-import { entityOf } from '@/offline/commands';
+import { targetOfCommand } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type OldPending = Pick<PendingUpload, 'id' | 'type' | 'data' | 'timestamp' | 'retryCount'>;
 
-/** What a row of the first version lacked. Everything of it is unsent work and must go on waiting. */
-export function fromVersion1(row: OldPending, actor: string, seq: number): PendingUpload {
+/** What a row of an earlier store lacks. Everything of it is unsent work and must go on waiting. */
+export function upgradeRow(row: OldPending, actor: string, seq: number): PendingUpload {
   return {
     actor,
     onBehalfOf: null,
     subject: null,
     blobs: [],
     dependsOn: [],
-    entity: entityOf(row.type, row.id, row.data),
+    target: targetOfCommand(row.type, row.id, row.data),
     seq,
     state: 'queued',
     retryAt: 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupFolder, keysOf } from '../../test/backup-folder';
-import { isPostgres, openEmptyDatabase } from '../../test/database';
+import { openEmptyDatabase } from '../../test/database';
 import { type Database, migrateOnly } from '../db';
 import { readMigrations } from '../db/migrate';
 import { newId } from '../new-id';
@@ -10,7 +10,6 @@ import { restoreBackup } from './restore-backup';
 const LAST_OF_OLD = '0000_baseline.sql';
 
 const LIMIT_MS = 120_000;
-const kind = isPostgres ? 'postgres' : 'pglite';
 const folder = backupFolder();
 const keys = keysOf('the secret of this server, 32 chars');
 const ports = { storage: folder.storage, ...keys };
@@ -23,7 +22,7 @@ let allNames: string[];
 beforeAll(async () => {
   allNames = (await readMigrations()).map(({ name }) => name);
   oldNames = allNames.filter((name) => name <= LAST_OF_OLD);
-  [old, target] = [await openEmptyDatabase(kind), await openEmptyDatabase(kind)];
+  [old, target] = [await openEmptyDatabase('postgres'), await openEmptyDatabase('postgres')];
   await migrateOnly(old, oldNames);
   await old.execute('insert into auth.users (id, email) values ($1, $2), ($3, $4)', [
     ...[personId, 'asha@chowk.example'],
@@ -83,7 +82,7 @@ it(
   'refuses it where the tables are already newer, and changes nothing',
   async () => {
     const { id } = await folder.make(old, keys);
-    const newer = await openEmptyDatabase(kind);
+    const newer = await openEmptyDatabase('postgres');
     await migrateOnly(newer, allNames);
     await expect(restoreBackup(newer, ports, id)).rejects.toThrow('Restore it into a new database');
     expect(await newer.execute('select count(*)::int as n from profiles')).toEqual([{ n: 0 }]);
