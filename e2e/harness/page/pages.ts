@@ -73,7 +73,7 @@ export const PAGES: readonly PageCase[] = [
   { path: '/money', ...forAdmin, title: 'Money · Chowk' },
   { path: '/people', ...forAdmin, title: 'People · Chowk' },
   { path: `/people/${ID}`, ...forAdmin, title: 'People · Chowk' },
-  { path: '/trail', ...forAdmin, title: 'Trail · Chowk' },
+  { path: '/trail', ...forAdmin, title: 'Audit log · Chowk' },
   { path: '/jobs', ...forAdmin, title: 'Background work · Chowk' },
   { path: '/admin-access', ...guest, title: 'Admin Portal · Chowk' },
   { path: '/super-admin', ...guest, title: 'Super Admin · Chowk' },

@@ -52,11 +52,11 @@ test('a profile or a shop changed on two devices never loses either side silentl
     const form = page.locator('form').filter({ has: area });
     await expect(form.getByText('Could not be sent: Change to your profile')).toBeVisible();
     await expect(page.getByText('Profile saved')).toBeHidden();
-    await page.getByRole('button', { name: '1 items failed to sync' }).click();
+    await page.getByRole('button', { name: '1 item failed to sync' }).click();
     const compare = page.getByRole('button', { name: 'Compare' });
     expect((await compare.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH_PX);
     await compare.click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This was changed by someone else' });
     await expect(dialog).toContainText('Asha Kale');
     expect(await readArea()).toBe('Bandra');
     await dialog.getByRole('radio', { name: /^Khar/ }).click();

@@ -60,7 +60,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await goOffline();
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText(HERE)).toBeVisible();
-  await expect(page.getByText('The place is yours once your answer has arrived.')).toBeVisible();
+  await expect(page.getByText('Your spot is confirmed once this reaches us.')).toBeVisible();
   await expect(page.getByText('Accepted · not sent yet')).toBeVisible();
   await chooseFiles(page, 'Choose from this device', photo);
   await page.getByRole('button', { name: 'Send for review' }).click();
@@ -170,7 +170,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(HERE)).toBeVisible();
     await goOnline();
-    await page.getByRole('button', { name: '1 items failed to sync' }).click();
+    await page.getByRole('button', { name: '1 item failed to sync' }).click();
     const item = page.getByRole('listitem').filter({ hasText: 'Change to your profile' });
     await item.getByRole('button', { name: 'Edit' }).click();
     await expect(mobile).not.toHaveValue('');

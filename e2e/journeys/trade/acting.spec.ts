@@ -150,7 +150,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await theirs.page.getByRole('button', { name: 'Take everything back' }).click();
   await expect(theirs.page.getByText('may do nothing for you now')).toBeVisible();
   await goOnline();
-  await page.getByRole('button', { name: '1 items failed to sync' }).click();
+  await page.getByRole('button', { name: '1 item failed to sync' }).click();
   const refused = page.getByRole('dialog').getByRole('listitem');
   await expect(refused).toContainText('The owner does not allow this');
   await expect(refused).toContainText('For Rao Stores');

@@ -261,7 +261,7 @@ test('a brand’s profile refuses a wrong GSTIN, keeps what was typed, and shows
   await page.reload();
   await expect(gstin).toHaveValue('27AAPFU0939F1ZX');
   await gstin.fill('27aapfu0939f1zv');
-  await page.getByLabel('Category').selectOption('Beverages');
+  await page.getByLabel('Category').selectOption('Drinks');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(gstin).toHaveValue('27AAPFU0939F1ZV');

@@ -41,11 +41,11 @@ test('work that was given up is tried again, and that stands in the trail @deskt
   page,
 }) => {
   await open(page, '/jobs');
-  await page.getByRole('button', { name: 'Try proofs.remind-review again' }).click();
-  await expect(page.getByText('Nothing was given up')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry proofs.remind-review' }).click();
+  await expect(page.getByText('No failed jobs')).toBeVisible();
   await open(page, '/trail');
   await page.getByText('Background work tried again').first().click();
-  await page.getByRole('button', { name: 'Only this step' }).click();
+  await page.getByRole('button', { name: 'Only this action' }).click();
   await expect(page).toHaveURL(/action=job_retry/);
   await expect(page.getByText('Demo Admin ·').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -55,9 +55,7 @@ test('every message that was sent is on a list, and a figure leads to its rows @
   page,
 }) => {
   await open(page, '/dashboard?tab=platform&part=records&list=deliveries&status=skipped');
-  await expect(
-    page.getByRole('cell', { name: 'No device signed up for it' }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'No device registered' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Sent', exact: true })).toHaveCount(0);
   await open(page, '/dashboard?tab=analytics');
   await page.getByRole('link', { name: 'Placements approved' }).click();
@@ -106,10 +104,10 @@ test.describe('what takes two people', () => {
 
     const { id } = await makePerson(origin);
     await open(page, `/people/${id}`);
-    const field = page.getByRole('combobox', { name: 'Give a role' });
+    const field = page.getByRole('combobox', { name: 'Add role' });
     await field.selectOption('Bizman');
     await other.run('role_grant', { user_id: id, role: 'bizman' });
-    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('This person already has this role')).toBeVisible();
   });
 });

@@ -162,7 +162,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await page.getByRole('link', { name: 'See earnings' }).click();
   await settled(page);
   const earning = page.getByRole('listitem').filter({ hasText: title });
-  await expect(earning).toContainText('Coming');
+  await expect(earning).toContainText('Pending');
   await expect(earning).toContainText('₹250');
   await expect(earning).toContainText('Tax withheld');
   await expect(earning).toContainText('Comes by');

@@ -71,7 +71,7 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await sheet.getByText('1 kg', { exact: true }).first().click();
   await expect(sheet.getByText('10 or more')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'What you earn' })).toContainText('₹40');
-  await sheet.getByRole('button', { name: `Add ${name}, 1 kg` }).click();
+  await sheet.getByRole('button', { name: `Add 2 ${name}, 1 kg` }).click();
   await typeBadNumbers(page, name);
   await piecesOf(page, name, '1 kg').fill('3');
   await piecesOf(page, name, '1 kg').press('Enter');

@@ -1,12 +1,14 @@
 import {
   ChowkError,
   type Command,
+  HOUR_MS,
   type InputOf,
   type OutputOf,
   type ParamsOf,
   type Query,
   uuidV7,
 } from '@chowk/domain/kernel';
+import { storedSession } from '@/api/session/stored-session';
 import { type CallerOptions, type CallOptions, createCaller } from './caller';
 import type { CommandRef, QueryRef } from './contract-ref';
 import { createQueryGatherer } from './gather-queries';
@@ -49,8 +51,18 @@ export interface ContractClient {
   ): Promise<OutputOf<Query<In, Out>>>;
 }
 
+/** No access token lives longer. */
+const TOKEN_LIFE_MS = HOUR_MS;
+
+/**
+ * An id says when it was made, and other devices pull the rows of the last days by it: a clock that
+ * is behind must not make it older than the session, whose time is the server's.
+ */
 export function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
+  const session = storedSession();
+  const signedInMs = session ? session.expiresAtMs - TOKEN_LIFE_MS : 0;
+  const nowMs = Math.max(Date.now(), signedInMs);
+  return uuidV7(nowMs, crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
 }
 
 /** Fills the `{holes}` of the path; what is left over becomes the query string. */

@@ -11,7 +11,7 @@ const CHANGE = { type: 'profile_update', target: 'profiles:own' } as PendingUplo
 
 it.each([
   [{ code: 'PHONE_TAKEN' }, 'Phone number already in use'],
-  [{ code: 'STALE_VERSION' }, 'Somebody changed this meanwhile'],
+  [{ code: 'STALE_VERSION' }, 'This was changed by someone else'],
 ])('a form says what was not taken, and why: %o', (lastError, why) => {
   const banner = renderToStaticMarkup(<RefusedBanner item={{ ...CHANGE, lastError }} />);
   expect(banner).toContain('Could not be sent: Change to your profile');

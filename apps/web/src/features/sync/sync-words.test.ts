@@ -1,6 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '@/i18n';
+import { sync as enSync } from '@/i18n/en/field/sync';
 import { sync as hiSync } from '@/i18n/hi/field/sync';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { afterChoice, conflictOf } from './drawer/conflict';
@@ -220,4 +221,9 @@ describe('the badge and its label', () => {
     expect(sumOf([ITEM, edited, ITEM])).toMatchObject({ count: 3, beingChanged: 'some' });
     expect(reasonsOf(edited, [], ONLINE)).toEqual([{ kind: 'editing' }]);
   });
+});
+
+it('one thing is told as one in English too', () => {
+  const failed = (n: number) => formatMessage('en', enSync, 'failed', { n, count: n });
+  expect([1, 2].map(failed)).toEqual(['1 item failed to sync', '2 items failed to sync']);
 });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { BackAndShare } from '@/app/links/share-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
+import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { BookingView } from '@/features/ad-spaces/bookings/booking-view';
 import { useBooking } from '@/features/ad-spaces/bookings/use-booking';
@@ -14,6 +15,7 @@ import { ButtonLink } from '@/ui/base/button';
 export function BookingPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('adspaces');
   const { booking, error, isRetrying, retry } = useBooking(id);
+  useOpened(`/adspace/${id}`);
   if (!booking && error) {
     const missing = { title: t('page.notFound'), text: t('page.notFoundText') };
     return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;

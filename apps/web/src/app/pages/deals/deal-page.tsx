@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { BackAndShare } from '@/app/links/share-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
+import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { DealActions } from '@/features/deals/page/deal-actions';
 import { DealBrief } from '@/features/deals/page/deal-brief';
@@ -41,6 +42,7 @@ const BEFORE_THE_PROOF = new Set(['accepted', 'rejected_proof']);
 export function DealPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('deals');
   const { deal, error, isRetrying, retry } = useDeal(id);
+  useOpened(`/deal/${id}`);
   if (deal) return <DealView deal={deal} isOwn={me.roles.includes('retailer')} onChange={retry} />;
   if (!error) return <PageSkeleton />;
   const missing = { title: t('notFound.title'), text: t('notFound.text') };

@@ -9,6 +9,7 @@ import { BackAndShare } from '@/app/links/share-link';
 import { useBuyingShop } from '@/app/pages/market/use-buying-shop';
 import { useReorder } from '@/app/pages/market/use-reorder';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
+import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useCart } from '@/features/orders/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
@@ -48,6 +49,7 @@ const OrderDocuments = lazy(() =>
 export function OrderPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('orders');
   const { data, error, isFetching, refetch } = useQuery(orderOptions(id));
+  useOpened(`/order/${id}`);
   if (data) {
     return me.roles.includes('retailer') ? (
       <BoughtOrder order={data} me={me} />

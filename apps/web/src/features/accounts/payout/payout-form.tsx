@@ -29,7 +29,7 @@ export function PayoutForm({ details }: { details: PayoutDetails }) {
           <div key={name} className="flex flex-col gap-2">
             <TextField
               label={t(`payout.${name}`)}
-              hint={t(`payout.${name}_hint`)}
+              hint={t(name === 'upi_id' && saved ? 'payout.upi_idWait' : `payout.${name}_hint`)}
               error={key && t(key)}
               autoComplete="off"
               spellCheck={false}

@@ -53,6 +53,11 @@ describe('a refused sign-in', () => {
   ])('%j is told as %s', (error, problem) => {
     expect(signInProblem(error)).toBe(problem);
   });
+
+  it('names the mobile number to whoever typed one', () => {
+    const error = { name: 'AuthApiError', code: 'invalid_credentials', status: 400 };
+    expect(signInProblem(error, true)).toBe('mobileCredentials');
+  });
 });
 
 describe('the report for support', () => {

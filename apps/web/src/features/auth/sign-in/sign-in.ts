@@ -5,6 +5,7 @@ import { captchaOptions } from '@/features/auth/captcha/captcha';
 
 export type SignInProblem =
   | 'credentials'
+  | 'mobileCredentials'
   | 'unconfirmed'
   | 'suspended'
   | 'tooMany'
@@ -22,10 +23,12 @@ const PROBLEM_BY_CODE: Readonly<Record<string, SignInProblem>> = {
   captcha_failed: 'captcha',
 };
 
-export function signInProblem(error: AuthFailure): SignInProblem {
+/** Told of what was typed: of a mobile number, or else of an email. */
+export function signInProblem(error: AuthFailure, isMobile = false): SignInProblem {
   if (isNetworkFailure(error)) return 'network';
   if (isTooMany(error)) return 'tooMany';
-  return PROBLEM_BY_CODE[error.code ?? ''] ?? 'unknown';
+  const problem = PROBLEM_BY_CODE[error.code ?? ''] ?? 'unknown';
+  return isMobile && problem === 'credentials' ? 'mobileCredentials' : problem;
 }
 
 /** By e-mail address or mobile number. Undefined when it worked. */
@@ -36,7 +39,7 @@ export async function signIn(login: string, password: string): Promise<SignInPro
     const phone = findMobile(login);
     const who = phone ? { phone } : { email: login };
     const { error } = await auth.signInWithPassword({ ...who, password, options });
-    return error ? signInProblem(error) : undefined;
+    return error ? signInProblem(error, phone !== undefined) : undefined;
   } catch {
     // The auth client itself could not be downloaded.
     return 'network';

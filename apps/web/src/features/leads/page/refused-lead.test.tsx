@@ -39,7 +39,7 @@ const Shown = () => useLead('l-1').lead?.shop_name ?? 'gone';
 beforeAll(() => preloadMessages('leads', 'errors', 'campaigns', 'states', 'ui'));
 
 it('a refused lead asks for the person in the list, and does not say that it waits to be sent', () => {
-  expect(card(REFUSED)).toContain('Needs you');
+  expect(card(REFUSED)).toContain('Needs attention');
   expect(card(REFUSED)).not.toContain('Waits to be sent');
   expect(card(WAITING)).toContain('Waits to be sent');
 });

@@ -27,7 +27,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         icon={<ShoppingCart aria-hidden className="size-4.5" />}
         onClick={() => void onChange(least)}
       >
-        {t('add')}
+        {least > 1 ? t('addLeast', { count: formatNumber(least) }) : t('add')}
         <span className="sr-only">{name}</span>
       </Button>
     );

@@ -1,4 +1,4 @@
-import { formatBps, formatPaise } from '@chowk/domain/kernel';
+import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import type { Product, ProductVariant } from '@chowk/domain/products';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
@@ -54,6 +54,11 @@ export function ProductCard({ product, link, control }: ProductCardProps) {
         <span className="min-w-0 text-muted text-sm">
           {first.pack_size}
           {hasMore && ` · ${t('packs', { count: product.variants.length })}`}
+          {first.min_quantity > 1 && (
+            <span className="block">
+              {t('product.least', { count: formatNumber(first.min_quantity) })}
+            </span>
+          )}
         </span>
         {/* Above the link that covers the card. */}
         <span className="relative z-10">{control(product, first)}</span>

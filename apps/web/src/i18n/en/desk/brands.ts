@@ -2,7 +2,7 @@
 export const brands = {
   back: 'Back to my deals',
   category: 'Category',
-  'category.beverages': 'Beverages',
+  'category.beverages': 'Drinks',
   'category.electronics': 'Electronics',
   'category.finance': 'Banking and insurance',
   'category.food': 'Food',
@@ -36,7 +36,7 @@ export const brands = {
   unverified:
     'This brand has not been verified by us yet. The money for your deal is held all the same.',
   verified: 'Verified',
-  verifiedHint: 'Another name or GSTIN has to be verified anew.',
+  verifiedHint: 'A new name or GSTIN has to be verified again.',
   website: 'Website',
   'wrong.gstin': 'This GSTIN is not right: one character does not fit the others.',
   'wrong.gstinLength': 'A GSTIN has 15 letters and digits.',

@@ -49,7 +49,7 @@ export const productform = {
   saved: 'Saved',
   'stale.take': 'Show the other version',
   'stale.text': 'Saving again puts yours over it.',
-  'stale.title': 'Somebody changed this product meanwhile',
+  'stale.title': 'This product was changed by someone else',
   'tier.add': 'Add a lower price for more pieces',
   'tier.from': 'From so many pieces',
   'tier.price': 'Price of each',

@@ -10,5 +10,5 @@ export const views = {
   kept: 'Saved: {name}',
   forget: 'Remove the view {name}',
   forgotten: 'Removed: {name}',
-  notDone: 'That did not work',
+  notDone: 'Something went wrong',
 } as const;

@@ -28,6 +28,7 @@ export const auth = {
   'field.loginShape': 'This is neither an email address nor a mobile number',
   'field.passwordNeeded': 'Enter your password',
   'problem.credentials': 'The email or the password is not right.',
+  'problem.mobileCredentials': 'The mobile number or the password is not right.',
   'problem.unconfirmed': 'Please confirm your email first: open the link we sent you.',
   'problem.suspended': 'This account is suspended. Please contact support.',
   'problem.tooMany':

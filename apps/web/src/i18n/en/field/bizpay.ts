@@ -27,7 +27,7 @@ export const bizpay = {
   'state.earned': 'Earned on {day}',
   'state.due': 'Earned; booked within the hour',
   'state.waiting.first_proof': 'Comes with the first approved proof',
-  'state.waiting.day_60': 'Judged on {day}; a proof approved from {from} on is needed',
+  'state.waiting.day_60': 'Checked on {day}; needs a proof approved from {from} on',
   'state.onTrack': 'On track for {day}',
   'state.missed': 'Not earned: no proof near day 60, or the shop closed',
   'board.title': 'Bizmen of {area}',

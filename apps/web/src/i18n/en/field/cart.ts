@@ -10,6 +10,7 @@ export const cart = {
   waits_other: '{count} products wait in your cart',
   waitsText: 'Nothing is reserved until you order.',
   back: 'Marketplace',
+  addLeast: 'Add {count}',
   add: 'Add',
   quantity: 'Pieces of {name}',
   remove: 'Take out {name}',

@@ -32,7 +32,7 @@ export const orders = {
   'empty.action': 'Browse products',
   'empty.filter': 'No order fits this',
   'waits.title': 'Waiting to send',
-  'waits.needsYou': 'Needs you',
+  'waits.needsYou': 'Needs attention',
   'waits.beforeTax': 'before tax',
   'waits.text': 'Goes out by itself with the network',
   'waits.refused': 'Could not be placed. Open your cart to look at it again.',

@@ -73,7 +73,7 @@ export const shell = {
   'title.activations': 'Shops to activate',
   'title.money': 'Money',
   'title.people': 'People',
-  'title.trail': 'Trail',
+  'title.trail': 'Audit log',
   'title.jobs': 'Background work',
   'title.orderDisputes': 'Order problems',
   'title.demoRequests': 'Demo requests',

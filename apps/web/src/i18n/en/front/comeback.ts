@@ -42,7 +42,7 @@ export const comeback = {
   'link.signedIn': 'Somebody is signed in here',
   'link.signedIn.text': 'To use this link, sign out on this device first. The link stays valid.',
   'link.signOut': 'Sign out and continue',
-  'problem.title': 'That did not work',
+  'problem.title': 'Something went wrong',
   'problem.denied': 'You did not finish signing in there, or it was refused. Nothing was changed.',
   'problem.expired':
     'This link is no longer valid: it was used already or is too old. Begin again.',

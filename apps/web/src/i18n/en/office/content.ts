@@ -66,7 +66,7 @@ export const content = {
   'edit.published': 'Everybody sees it now',
   'edit.unsaved': 'Not saved yet',
   'edit.view': 'Open the page',
-  'edit.failed': 'That did not work',
+  'edit.failed': 'Something went wrong',
   'edit.stale': 'Somebody else has changed this page',
   'edit.staleText': 'Your text is still here. Load theirs to see it, or keep yours and save again.',
   'edit.takeTheirs': 'Load theirs',

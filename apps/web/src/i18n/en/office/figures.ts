@@ -71,7 +71,7 @@ export const figures = {
   'confirmers.noneText': 'Create a second one on the server. They can confirm after {hours} hours:',
   'confirmers.tooNew':
     'The other super admins are new: they can confirm {hours} hours after getting the role',
-  'changes.notDone': 'That did not work',
+  'changes.notDone': 'Something went wrong',
   'changes.none': 'Nothing was changed yet',
   'changes.noneText': 'Every change of a figure will be listed here.',
   'name.fee_tiers': 'Our fee, by what a brand spends in a month',

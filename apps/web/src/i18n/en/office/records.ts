@@ -57,7 +57,7 @@ export const records = {
   reference: 'Bank reference',
   none: 'Nothing here',
   noneText: 'No row fits. Try another word or state.',
-  notDone: 'That did not work',
+  notDone: 'Something went wrong',
   'override.action': 'Override',
   'override.of': 'Override the deal of {campaign} with {shop}',
   'override.title': 'Set this deal by hand?',

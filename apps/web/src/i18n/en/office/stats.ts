@@ -28,7 +28,7 @@ export const stats = {
   removed: 'The figure is removed',
   missing: 'Please fill this in',
   wrongOrder: 'Enter a whole number from 0 to 999',
-  notDone: 'That did not work',
+  notDone: 'Something went wrong',
   none: 'No figures yet',
   noneText: 'The front pages then show none.',
 } as const;

@@ -19,9 +19,9 @@ export const switches = {
   'done.on': 'Switched on: {what}',
   'done.off': 'Switched off: {what}',
   reason: 'Reason',
-  reasonHint: 'Admins read it here and in the trail.',
+  reasonHint: 'Saved to the audit log. Visible to the team only.',
   reasonShort: 'Please write at least {count} characters',
-  notDone: 'That did not work',
+  notDone: 'Something went wrong',
   'keys.title': 'Keys of the service API',
   'keys.text':
     'For programs of the operator. Give each its own, so that one can be shut out alone.',

@@ -14,7 +14,7 @@ export const upkeep = {
   years_other: '{count} years',
   runs: 'Runs',
   deleted: 'Deleted',
-  what: 'Of which',
+  what: 'Details',
   nothing: 'Nothing was past its time',
   'kept.title': 'How long data is kept',
   'kept.text': 'What is past its time is deleted every night. Each run is on record here.',
@@ -34,7 +34,7 @@ export const upkeep = {
   'kind.sessions': 'Sign-ins nobody used',
   'kind.login_codes': 'Links and codes for signing in',
   'kind.demo_requests': 'Demo requests that were answered',
-  'kind.trail': 'Entries of the trail',
+  'kind.trail': 'Audit log entries',
   'kind.backups': 'Backups, but never the newest three',
   'backup.title': 'Backups',
   'backup.text':

@@ -31,6 +31,8 @@ export const settings = {
   'payout.text': 'Where your money goes. Kept sealed; even you see only a part of it again.',
   'payout.upi_id': 'UPI ID',
   'payout.upi_id_hint': 'Such as name@bank. Payouts are sent to it.',
+  'payout.upi_idWait':
+    'Payouts go to a new UPI ID 24 hours after you save it. We wait to keep your money safe.',
   'payout.pan': 'PAN',
   'payout.pan_hint': '10 characters, such as ABCPE1234F. Without it more tax is held back.',
   'payout.current': 'Saved:',

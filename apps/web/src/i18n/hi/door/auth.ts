@@ -28,6 +28,7 @@ export const auth = {
   'field.loginShape': 'यह न ईमेल पता है, न मोबाइल नंबर',
   'field.passwordNeeded': 'अपना पासवर्ड लिखें',
   'problem.credentials': 'ईमेल या पासवर्ड सही नहीं है।',
+  'problem.mobileCredentials': 'मोबाइल नंबर या पासवर्ड सही नहीं है।',
   'problem.unconfirmed': 'पहले अपना ईमेल पक्का करें: हमारा भेजा हुआ लिंक खोलें।',
   'problem.suspended': 'यह खाता रोका गया है। कृपया सहायता से संपर्क करें।',
   'problem.tooMany':

@@ -10,6 +10,7 @@ export const cart = {
   waits_other: 'आपके कार्ट में {count} सामान रखे हैं',
   waitsText: 'ऑर्डर करने तक कुछ भी आरक्षित नहीं होता।',
   back: 'बाज़ार',
+  addLeast: '{count} जोड़ें',
   add: 'जोड़ें',
   quantity: '{name} के नग',
   remove: '{name} हटाएँ',

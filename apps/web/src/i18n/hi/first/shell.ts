@@ -73,7 +73,7 @@ export const shell = {
   'title.activations': 'चालू करने की दुकानें',
   'title.money': 'पैसा',
   'title.people': 'लोग',
-  'title.trail': 'बदलावों का लेखा',
+  'title.trail': 'ऑडिट लॉग',
   'title.jobs': 'पीछे का काम',
   'title.orderDisputes': 'ऑर्डर की शिकायतें',
   'title.demoRequests': 'डेमो के अनुरोध',

@@ -7,7 +7,7 @@ export const earnings = {
   inPayout: 'भुगतान हो रहा है',
   paid: 'अब तक मिला',
   thisMonth: 'इस महीने की कमाई',
-  nextOn: 'अगला पैसा {day} को',
+  nextOn: 'अगला भुगतान: {day}',
   noNext: 'अभी कोई पैसा बाकी नहीं',
   noNextShops: 'अभी भुगतान के लिए कुछ दर्ज नहीं',
   streak: 'लगातार {weeks} हफ़्तों से सबूत मंज़ूर हो रहे हैं।',

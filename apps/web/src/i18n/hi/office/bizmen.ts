@@ -1,7 +1,7 @@
 export const bizmen = {
   'bizmen.title': 'बिज़मैन',
   'bizmen.search': 'नाम, इलाके या फ़ोन से बिज़मैन खोजें',
-  'bizmen.any': 'हर स्थिति',
+  'bizmen.any': 'सभी',
   'bizmen.none': 'यहाँ कोई बिज़मैन नहीं',
   'bizmen.noneText': 'जो बिज़मैन के रूप में जुड़ते हैं, वे यहाँ दिखते हैं।',
   'shops.title': 'दुकानें',

@@ -31,6 +31,7 @@ export const settings = {
   'payout.text': 'आपका पैसा कहाँ जाए। बंद ताले में रहता है; आपको भी बस एक हिस्सा दिखता है।',
   'payout.upi_id': 'UPI ID',
   'payout.upi_id_hint': 'जैसे name@bank। भुगतान इसी पर आता है।',
+  'payout.upi_idWait': 'नई UPI ID सहेजने के 24 घंटे बाद ही उस पर पैसा जाएगा। यह आपके पैसे की सुरक्षा के लिए है।',
   'payout.pan': 'PAN',
   'payout.pan_hint': '10 अक्षर-अंक, जैसे ABCPE1234F। इसके बिना ज़्यादा टैक्स कटता है।',
   'payout.current': 'सहेजा हुआ:',
