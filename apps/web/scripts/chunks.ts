@@ -27,7 +27,7 @@ const RUNTIME = /^\0(?:rolldown|vite)\//;
 /** Those of the first load are one file. */
 const STYLES = /\.css$/;
 const TOOL =
-  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
+  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|forms|commands|photos|offline|sw|i18n)\//;
 
 /** Only some homes begin with one. */
 const TABLE = /\/src\/ui\/table\//;

@@ -4,7 +4,6 @@ import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -36,7 +35,7 @@ export function StatsEditor() {
   const t = useMessages('stats');
   const errorWords = useErrorWords();
   const { data, error, refetch } = useQuery(platformStatsOptions());
-  const { isBusy, save, remove } = useStatSteps();
+  const { save, remove } = useStatSteps();
   const [edited, setEdited] = useState<PlatformStat>();
   const [leaving, setLeaving] = useState<PlatformStat>();
   return (
@@ -97,9 +96,9 @@ export function StatsEditor() {
           <StatForm
             key={edited.id}
             stat={edited}
-            isBusy={isBusy}
             onSave={async (stat) => {
-              if (wasDone(await save(stat))) setEdited(undefined);
+              await save(stat);
+              setEdited(undefined);
             }}
           />
         )}
