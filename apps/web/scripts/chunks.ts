@@ -27,10 +27,10 @@ const RUNTIME = /^\0(?:rolldown|vite)\//;
 /** Those of the first load are one file. */
 const STYLES = /\.css$/;
 const TOOL =
-  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
+  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|commands|photos|offline|sw|i18n)\//;
 
 /** Only some homes begin with one. */
-const TABLE = /\/src\/ui\/table\//;
+const TABLE = /\/src\/(?:ui\/table|lists)\//;
 
 /** Who may enter a route, as it says itself; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;

@@ -2,8 +2,9 @@ import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
+import { ListExport } from '@/lists/list-export';
+import { TakeButton } from '@/lists/take-button';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
@@ -11,10 +12,8 @@ import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { showToast } from '@/ui/feedback/toast-store';
 import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
-import { TakeButton } from './take-button';
 import { takeBankFile } from './take-file';
 import { useWithheldWords } from './withheld-words';
 
@@ -95,18 +94,12 @@ export function BatchView({ id }: { id: string }) {
 /** For the books; unlike the bank's file it names nobody's whole UPI ID. */
 function LinesExport({ batchId, lines }: { batchId: string; lines: readonly Payout[] }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   return (
-    <ExportButtons<Payout>
-      name="payouts"
+    <ListExport<Payout>
+      list="payouts"
       label={t('payout.lines')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('payouts', format, { batch_id: batchId }, async () => ({
-          items: lines,
-          nextCursor: null,
-        }))
-      }
+      params={{ batch_id: batchId }}
+      readPage={async () => ({ items: lines, nextCursor: null })}
       columns={[
         { header: t('payout.person'), value: ({ payee_name }) => payee_name },
         { header: t('payout.upi'), value: ({ upi_id }) => upi_id },
