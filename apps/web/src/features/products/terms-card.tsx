@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Card } from '@/ui/layout/card';
 import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
 

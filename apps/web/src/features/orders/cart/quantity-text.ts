@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
-import { type NumberProblem, numberProblem, parseScaled } from '@/ui/fields/grouped-number';
+import { type NumberProblem, numberProblem, parseScaled } from '@/ui/fields/number/grouped-number';
 
 export type QuantityProblem = NumberProblem | 'stock' | 'minimum' | 'empty';
 

@@ -6,7 +6,7 @@ import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { Card } from '@/ui/layout/card';

@@ -5,7 +5,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { useTopupDecision } from './use-topup-decision';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 
 interface TopupAmountFormProps {
   /** What a campaign is short of, filled in already. */

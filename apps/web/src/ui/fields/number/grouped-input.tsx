@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import type { FieldText } from './field';
+import type { FieldText } from '@/ui/fields/field';
+import { TextField } from '@/ui/fields/text-field';
 import {
   caretAfterFormat,
   formatScaled,
@@ -8,7 +9,6 @@ import {
   numberProblem,
   parseScaled,
 } from './grouped-number';
-import { TextField } from './text-field';
 
 export interface GroupedInputProps extends FieldText {
   value: number | null;
