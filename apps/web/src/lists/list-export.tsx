@@ -3,7 +3,7 @@ import { type CsvCell, csvText, formatNumber, istDay, type Page } from '@chowk/d
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef } from '@/api/client/contract-ref';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { saveFile } from '@/ui/table/save-file';
 import { XLSX_TYPE, xlsxFile } from '@/ui/table/xlsx-file';
 import { listAll, MOST_ROWS, type PageAsked } from './list-all';

@@ -10,7 +10,7 @@ import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { type Column, DataTable } from '@/ui/table/data-table';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';

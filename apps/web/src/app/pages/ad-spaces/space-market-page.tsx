@@ -13,7 +13,7 @@ import { useMessages } from '@/i18n';
 import { CardSkeletons } from '@/lists/card-grid';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LinkTabs } from '@/ui/layout/link-tabs';
 
 /** The other tab. */

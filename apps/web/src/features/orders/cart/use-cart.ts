@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { wanting } from '@/offline/read/cached-cart';
 import type { CachedPack } from '@/offline/read/cached-products';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { cartOptions, forgetOldPrices, type LoadedCart } from './cart.queries';
 import { quantityIn, shownCart } from './shown-cart';
 

@@ -4,7 +4,7 @@ import type { ExpectedPlace } from '@/features/proofs/place/place-card';
 import { usePlace } from '@/features/proofs/place/use-place';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
 import { findOpenStep } from './open-step';

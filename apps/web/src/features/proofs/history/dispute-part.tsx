@@ -4,7 +4,7 @@ import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { disputeProofRef } from './own-proofs.queries';

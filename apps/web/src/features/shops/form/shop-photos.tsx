@@ -16,7 +16,7 @@ import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { storedPhoto } from '@/photos/stored-photo';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';

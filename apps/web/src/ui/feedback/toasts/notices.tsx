@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazy } from './lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import { noticeQueue } from './notice-queue';
 
 export { notify } from './notice-queue';
