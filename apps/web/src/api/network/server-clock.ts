@@ -1,4 +1,4 @@
-import { APPLICATION_NAME } from './application';
+import { APPLICATION_NAME } from '@/api/client/application';
 
 const MS_PER_S = 1000;
 const TIMEOUT_MS = 5_000;

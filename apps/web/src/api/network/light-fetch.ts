@@ -1,4 +1,4 @@
-import { APPLICATION_NAME } from './application';
+import { APPLICATION_NAME } from '@/api/client/application';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { APPLICATION_NAME } from './application';
+import { APPLICATION_NAME } from '@/api/client/application';
 
 const PROBE_PATH = '/healthz';
 const PROBE_TIMEOUT_MS = 5_000;
