@@ -8,7 +8,7 @@ import { QueueCount } from '@/features/leads/activations/queue-count';
 import { useMessages } from '@/i18n';
 import { useQueue } from '@/lists/use-queue';
 import { ButtonLink } from '@/ui/base/button';
-import { afterDecision } from '@/ui/desk/queue-place';
+import { afterDecision } from '@/ui/desk/queue-position';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 

@@ -10,7 +10,7 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHeader } from '@/ui/layout/page-header';
 import { ArchiveSpace } from './archive-space';
-import { keepSpace } from './keep-space';
+import { cacheSpace } from './cache-space';
 import { SpaceForm } from './space-form';
 import { SpacePhotos } from './space-photos';
 
@@ -33,7 +33,7 @@ export function OwnSpace({ known, back, bookingLink }: OwnSpaceProps) {
   const queryClient = useQueryClient();
   const { space, busy, savedAt } = known;
 
-  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+  const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
   return (
     <div className="flex flex-col gap-5">

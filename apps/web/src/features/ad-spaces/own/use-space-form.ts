@@ -14,7 +14,7 @@ import { useCommands } from '@/commands/use-command';
 import { useRowForm, type WordsOf } from '@/commands/use-row-form';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
 import type { MessageKey } from '@/i18n';
-import { keepSpace } from './keep-space';
+import { cacheSpace } from './cache-space';
 
 /** A space as its form holds it: numbers may still be missing. */
 export interface SpaceValues {
@@ -83,7 +83,7 @@ interface SpaceFormProps {
 export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
   const queryClient = useQueryClient();
   const { run } = useCommands();
-  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+  const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
   async function create(values: SpaceValues): Promise<AdSpace | undefined> {
     const described = inputIn(createAdSpace.input, values) as SpaceInput;

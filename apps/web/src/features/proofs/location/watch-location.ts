@@ -7,7 +7,7 @@ const FINE_M = 15;
 const MOST_M = 100_000;
 const DENIED = 1;
 
-export interface Place {
+export interface PhoneLocation {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';
   readonly fix?: DraftFix;
 }
@@ -22,9 +22,9 @@ function fixOf({ coords, timestamp }: GeolocationPosition): DraftFix {
 }
 
 /** The most exact fix of the window, told each time it gets better. Returns how to stop. */
-export function watchPlace(
+export function watchLocation(
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined,
-  onPlace: (place: Place) => void,
+  onPlace: (place: PhoneLocation) => void,
 ): () => void {
   if (!geolocation) {
     onPlace({ state: 'none' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Place, WINDOW_MS, watchPlace } from './watch-place';
+import { type PhoneLocation, WINDOW_MS, watchLocation } from './watch-location';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -32,7 +32,7 @@ function device() {
 function watched() {
   const phone = device();
   const told: string[] = [];
-  watchPlace(phone.geolocation, ({ state, fix }: Place) =>
+  watchLocation(phone.geolocation, ({ state, fix }: PhoneLocation) =>
     told.push(fix ? `${state} ${fix.accuracy_m}` : state),
   );
   return { ...phone, told };
@@ -63,7 +63,7 @@ it('says so when it is not allowed, not found, or not there, and never waits for
   lost.fail(2);
   vi.advanceTimersByTime(WINDOW_MS);
   expect(lost.told).toEqual(['looking', 'none']);
-  const none: Place[] = [];
-  watchPlace(undefined, (place) => none.push(place));
+  const none: PhoneLocation[] = [];
+  watchLocation(undefined, (place) => none.push(place));
   expect(none).toEqual([{ state: 'none' }]);
 });

@@ -2,7 +2,7 @@ interface Listed {
   readonly id: string;
 }
 
-export interface QueuePlace {
+export interface QueuePosition {
   /** Counted from one; absent for one that no longer waits. */
   readonly place: number | undefined;
   readonly previous: string | undefined;
@@ -10,7 +10,7 @@ export interface QueuePlace {
 }
 
 /** Where something stands in a queue. One that is not in it leads to the top of it. */
-export function queuePlace(items: readonly Listed[], id: string): QueuePlace {
+export function queuePosition(items: readonly Listed[], id: string): QueuePosition {
   const at = items.findIndex((item) => item.id === id);
   if (at === -1) return { place: undefined, previous: undefined, next: items[0]?.id };
   return { place: at + 1, previous: items[at - 1]?.id, next: items[at + 1]?.id };
@@ -18,6 +18,6 @@ export function queuePlace(items: readonly Listed[], id: string): QueuePlace {
 
 /** Where to go once it is decided: on, else back, else there is nothing left. */
 export function afterDecision(items: readonly Listed[], id: string): string | undefined {
-  const { previous, next } = queuePlace(items, id);
+  const { previous, next } = queuePosition(items, id);
   return next ?? previous;
 }

@@ -1,4 +1,4 @@
-import type { Place } from './watch-place';
+import type { PhoneLocation } from './watch-location';
 
 /** How exactly the phone knows where it is, in steps a person can use. */
 export type Exactness = 'exact' | 'good' | 'rough' | 'poor';
@@ -15,7 +15,7 @@ export function exactnessOf(accuracyM: number): Exactness {
 }
 
 /** While a better fix is looked for, nothing is noted yet. */
-export function placeKey({ state, fix }: Place) {
+export function locationKey({ state, fix }: PhoneLocation) {
   if (fix && state !== 'looking') return `place.${exactnessOf(fix.accuracy_m)}` as const;
   return state === 'found' ? 'place.none' : (`place.${state}` as const);
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { afterDecision, queuePlace } from './queue-place';
+import { afterDecision, queuePosition } from './queue-position';
 
 const QUEUE = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 it('counts from one and knows both neighbours', () => {
-  expect(queuePlace(QUEUE, 'b')).toEqual({ place: 2, previous: 'a', next: 'c' });
-  expect(queuePlace(QUEUE, 'c')).toEqual({ place: 3, previous: 'b', next: undefined });
+  expect(queuePosition(QUEUE, 'b')).toEqual({ place: 2, previous: 'a', next: 'c' });
+  expect(queuePosition(QUEUE, 'c')).toEqual({ place: 3, previous: 'b', next: undefined });
 });
 
 it('leads from a proof that no longer waits to the top of the queue', () => {
-  expect(queuePlace(QUEUE, 'x')).toEqual({ place: undefined, previous: undefined, next: 'a' });
+  expect(queuePosition(QUEUE, 'x')).toEqual({ place: undefined, previous: undefined, next: 'a' });
 });
 
 it('goes on after a decision, back from the last, and nowhere from the only one', () => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { circleShare, exactnessOf } from './place-words';
-import type { Place } from './watch-place';
+import { circleShare, exactnessOf } from './location-words';
+import type { PhoneLocation } from './watch-location';
 
 const LOOKS = {
   exact: 'border-success-ink bg-success-ink/20',
@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 /** The circle the phone says it is in: it shrinks as the phone gets surer. The words stand beside it. */
-export function PlaceCircle({ place, className }: { place: Place; className?: string }) {
+export function LocationCircle({ place, className }: { place: PhoneLocation; className?: string }) {
   const accuracyM = place.fix?.accuracy_m;
   const share = accuracyM === undefined ? 1 : circleShare(accuracyM);
   return (

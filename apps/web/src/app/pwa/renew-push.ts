@@ -4,7 +4,7 @@ import { findPushWish } from '@/features/notifications/push/push-wish';
 const AFTER_MS = 6_000;
 
 /** Whoever wants notifications here goes on getting them, after a sign-in and after an update. */
-export function keepPushSoon(personId: string): () => void {
+export function renewPushSoon(personId: string): () => void {
   if (findPushWish()?.personId !== personId) return () => undefined;
   const keep = async () => {
     const { keepPush } = await import('@/features/notifications/push/push-device');

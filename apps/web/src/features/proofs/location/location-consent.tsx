@@ -3,13 +3,13 @@ import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 
-interface PlaceConsentProps {
+interface LocationConsentProps {
   onGive: () => Promise<void>;
   onGiven: () => void;
 }
 
 /** Asked where it matters; whoever says nothing can send all the same. */
-export function PlaceConsent({ onGive, onGiven }: PlaceConsentProps) {
+export function LocationConsent({ onGive, onGiven }: LocationConsentProps) {
   const t = useMessages('proofs');
   const { isBusy, run } = useTask();
   const give = () => run(onGive, { onDone: onGiven, refused: t('place.notKept') });

@@ -9,7 +9,7 @@ const MOST_DOUBLINGS = 4;
 /** Clocks of device and server differ a little. */
 const CLOCK_SLACK_MS = 2 * SECOND_MS;
 
-export interface LinePorts {
+export interface ConnectionPorts {
   readonly listen: (call: StreamCall) => Promise<void>;
   readonly isOffline: () => boolean;
   /** Resolves after that long, or sooner when the network is back or the signal ends it. */
@@ -17,15 +17,15 @@ export interface LinePorts {
   readonly random: () => number;
 }
 
-export interface Line {
+export interface LiveConnection {
   /** Listens until the signal ends it. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-interface LineOptions {
+interface ConnectionOptions {
   /** When the screens began to ask: what happened since may be missing on them. */
   readonly sinceMs: number;
-  readonly ports: LinePorts;
+  readonly ports: ConnectionPorts;
   readonly onNews: (news: LiveNews) => void;
   /** The server no longer knows this session. */
   readonly onSessionOver: () => void;
@@ -41,7 +41,12 @@ function momentOf(id: string | undefined): number {
 }
 
 /** The stream, opened again from where it broke off for as long as somebody listens. */
-export function createLine({ sinceMs, ports, onNews, onSessionOver }: LineOptions): Line {
+export function createConnection({
+  sinceMs,
+  ports,
+  onNews,
+  onSessionOver,
+}: ConnectionOptions): LiveConnection {
   let position = `${Math.floor(sinceMs)}-0`;
   let wasReady = false;
   let failures = 0;

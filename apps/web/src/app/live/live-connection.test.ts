@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServerError } from '@/api/errors/errors';
 import type { StreamCall } from '@/api/stream/event-stream';
 import type { StreamMessage } from '@/api/stream/sse-reader';
-import { createLine } from './live-line';
+import { createConnection } from './live-connection';
 import type { LiveNews } from './live-message';
 
 const SINCE_MS = 100_000;
@@ -21,7 +21,7 @@ const closed = (reason: string): StreamMessage => ({
 
 type Turn = readonly StreamMessage[] | Error;
 
-/** Runs the line against what the server says turn by turn; it is told to stop after the last. */
+/** Runs the connection against what the server says turn by turn; it is told to stop after the last. */
 async function runAgainst(turns: readonly Turn[], offlineLooks = 0) {
   const asked: (string | undefined)[] = [];
   const pauses: number[] = [];
@@ -29,7 +29,7 @@ async function runAgainst(turns: readonly Turn[], offlineLooks = 0) {
   const ended = new AbortController();
   let isSessionOver = false;
   let looks = offlineLooks;
-  const line = createLine({
+  const connection = createConnection({
     sinceMs: SINCE_MS,
     onNews: (one) => news.push(one),
     onSessionOver: () => {
@@ -51,7 +51,7 @@ async function runAgainst(turns: readonly Turn[], offlineLooks = 0) {
       },
     },
   });
-  await line.run(ended.signal);
+  await connection.run(ended.signal);
   const ids = news.map((one) => (one.kind === 'event' ? one.ids.join() : one.kind));
   return { asked, pauses, ids, isSessionOver };
 }

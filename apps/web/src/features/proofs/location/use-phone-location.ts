@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftFix } from '@/features/proofs/capture/proof-draft';
-import { type Place, watchPlace } from './watch-place';
+import { type PhoneLocation, watchLocation } from './watch-location';
 
 /** Looks for the phone's place when told to and allowed to; each look is a window of its own. */
-export function usePlace(
+export function usePhoneLocation(
   isAllowed: boolean,
   onStart: () => void,
   onFix: (fix: DraftFix, isAnew: boolean) => void,
 ) {
-  const [place, setPlace] = useState<Place>({ state: 'idle' });
+  const [place, setPlace] = useState<PhoneLocation>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => () => stop.current?.(), []);
@@ -25,7 +25,7 @@ export function usePlace(
     if (place.state === 'looking') return;
     stop.current?.();
     onStart();
-    stop.current = watchPlace(navigator.geolocation, (found) => {
+    stop.current = watchLocation(navigator.geolocation, (found) => {
       setPlace(found);
       if (found.fix) onFix(found.fix, isAnew);
     });

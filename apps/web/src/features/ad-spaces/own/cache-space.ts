@@ -8,7 +8,7 @@ import {
 } from '@/features/ad-spaces/ad-spaces.queries';
 
 /** Shown at once as the server answered it; which days are not to be had, it puts together anew. */
-export function keepSpace(queryClient: QueryClient, space: AdSpace): void {
+export function cacheSpace(queryClient: QueryClient, space: AdSpace): void {
   queryClient.setQueryData<OutputOf<typeof readAdSpace>>(
     spaceOptions(space.id).queryKey,
     (seen) => ({ busy: seen?.busy ?? [], space }),

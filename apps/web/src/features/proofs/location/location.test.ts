@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseFix } from '@/features/proofs/capture/choose-fix';
 import type { DraftFix, DraftPhoto } from '@/features/proofs/capture/proof-draft';
-import { circleShare, exactnessOf, placeKey } from './place-words';
+import { circleShare, exactnessOf, locationKey } from './location-words';
 
 const at = (time: string, accuracy_m: number) => ({
   lat: 28.6,
@@ -38,11 +38,11 @@ it('stays that of the moment the photo was taken', () => {
 
 it('is said to be looked for or noted, never both at once', () => {
   const fix = at('06:00', 12);
-  expect(placeKey({ state: 'looking' })).toBe('place.looking');
-  expect(placeKey({ state: 'looking', fix })).toBe('place.looking');
-  expect(placeKey({ state: 'found', fix })).toBe('place.exact');
-  expect(placeKey({ state: 'none', fix })).toBe('place.exact');
-  expect(placeKey({ state: 'none' })).toBe('place.none');
+  expect(locationKey({ state: 'looking' })).toBe('place.looking');
+  expect(locationKey({ state: 'looking', fix })).toBe('place.looking');
+  expect(locationKey({ state: 'found', fix })).toBe('place.exact');
+  expect(locationKey({ state: 'none', fix })).toBe('place.exact');
+  expect(locationKey({ state: 'none' })).toBe('place.none');
 });
 
 it('is told in words and drawn as a circle that shrinks as it gets more exact', () => {

@@ -1,5 +1,5 @@
 /** Where the page's links lead; the routes belong to the app. */
-export const PLACES = {
+export const LINKS = {
   signIn: '/retailer/signin',
   getStarted: '/brand/signup',
   trial: '/brand/signup',

@@ -8,7 +8,7 @@ async function askToKeep(): Promise<void> {
 }
 
 /** An installed app asks the browser not to throw away what is kept here when the disk runs full. */
-export function keepStorage(): () => void {
+export function persistStorage(): () => void {
   const askWhenInstalled = () => {
     if (isInstalled() || wasInstalledJustNow()) void askToKeep().catch(() => undefined);
   };

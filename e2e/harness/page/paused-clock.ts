@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 50;
 
-/** Before the page is opened: its clock runs as ever until it is held. */
+/** Before the page is opened: its clock runs as ever until it is paused. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
 /** From here on the page's timers fire only when time is moved by hand. */
-export async function holdClock(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOUR_MS);
 }
 

@@ -4,15 +4,15 @@ import { Button } from '@/ui/base/button';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
 
 /** A photo already kept on this phone. */
-export interface KeptPhoto {
+export interface TakenPhoto {
   readonly id: string;
   readonly blob: Blob;
   readonly isBlurred: boolean;
   readonly isDark: boolean;
 }
 
-interface PhotoLookProps {
-  photo: KeptPhoto;
+interface PhotoPreviewProps {
+  photo: TakenPhoto;
   number: number;
   onBack: () => void;
   onRetake: () => void;
@@ -20,7 +20,7 @@ interface PhotoLookProps {
 }
 
 /** One photo whole, to judge it by eye before it is sent. */
-export function PhotoLook({ photo, number, onBack, onRetake, onRemove }: PhotoLookProps) {
+export function PhotoPreview({ photo, number, onBack, onRetake, onRemove }: PhotoPreviewProps) {
   const t = useMessages('capture');
   const url = useBlobUrl(photo.blob);
   const worries = [photo.isBlurred && t('look.blurred'), photo.isDark && t('look.dark')];

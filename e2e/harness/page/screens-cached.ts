@@ -28,7 +28,7 @@ function filesOf(names: readonly string[]): string[] {
 }
 
 /** A while after the start the worker fetches what opens without a network; these are waited for. */
-export async function screensKept(page: Page, names: readonly string[]): Promise<void> {
+export async function screensCached(page: Page, names: readonly string[]): Promise<void> {
   const files = filesOf(names);
   const missing = () =>
     page.evaluate(async (wanted) => {
