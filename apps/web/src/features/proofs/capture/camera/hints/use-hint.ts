@@ -1,7 +1,7 @@
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { type RefObject, useEffect, useState } from 'react';
+import { grabFrame, isPlaying } from '@/features/proofs/capture/camera/grab-frame';
 import { lookAt } from '@/photos/photo-work';
-import { grabFrame, isPlaying } from './grab-frame';
 import { type Hint, hintOf } from './hint';
 import { leanOf } from './level';
 
