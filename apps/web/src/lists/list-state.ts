@@ -13,7 +13,7 @@ export interface ListState<Row> {
   /** Other rows are on their way; those shown are the ones before. */
   readonly isRefreshing: boolean;
   readonly isNarrowed: boolean;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<unknown>;
   readonly paging?: Paging;
   readonly more?: MoreRows | undefined;
 }
@@ -67,12 +67,11 @@ export function useReading(
   narrowing: Narrowing,
 ) {
   const errorWords = useErrorWords();
-  const refresh = () => void refetch();
   return {
     error: error
-      ? { error, text: errorWords(error), isRetrying: isFetching, onRetry: refresh }
+      ? { error, text: errorWords(error), isRetrying: isFetching, onRetry: () => void refetch() }
       : undefined,
-    refresh,
+    refresh: refetch,
     isCached: meta !== undefined,
     isRefreshing: isFetching && isPlaceholderData,
     isNarrowed: Object.values(narrowing).some(Boolean),

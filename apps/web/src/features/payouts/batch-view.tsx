@@ -1,17 +1,17 @@
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { ListExport } from '@/lists/list-export';
+import { ListTable } from '@/lists/list-table';
 import { TakeButton } from '@/lists/take-button';
+import { useWholeList } from '@/lists/use-whole-list';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
-import { type Column, DataTable } from '@/ui/table/data-table';
+import type { Column } from '@/ui/table/data-table';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
 import { takeBankFile } from './take-file';
@@ -28,9 +28,9 @@ const TONES: Record<Payout['status'], Tone> = {
 /** A batch line by line: the file for the bank, and what the bank did with it. */
 export function BatchView({ id }: { id: string }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [isImporting, setIsImporting] = useState(false);
-  const { data: lines, error, refetch } = useQuery(batchLinesOptions(id));
+  const list = useWholeList(batchLinesOptions(id));
+  const lines = list.rows;
   const count = (status: Payout['status']) =>
     lines?.filter((line) => line.status === status).length ?? 0;
   const total =
@@ -40,7 +40,7 @@ export function BatchView({ id }: { id: string }) {
     const takenOut = await takeBankFile(id);
     if (takenOut > 0) showToast({ title: t('payout.takenOut', { count: takenOut }) });
     // With the file the lines are on their way.
-    await refetch();
+    await list.refresh();
   }
 
   return (
@@ -62,10 +62,10 @@ export function BatchView({ id }: { id: string }) {
         )}
       </div>
       {count('gathered') > 0 && <p className="text-muted text-sm">{t('payout.fileFirst')}</p>}
-      <DataTable
+      <ListTable
         label={t('payout.lines')}
         columns={useColumns()}
-        rows={lines}
+        list={list}
         rowKey={(line) => line.id}
         filters={
           lines &&
@@ -75,9 +75,6 @@ export function BatchView({ id }: { id: string }) {
               <LinesExport batchId={id} lines={lines} />
             </Suspense>
           )
-        }
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
         }
         empty={<EmptyState title={t('payout.noLines')} />}
       />
