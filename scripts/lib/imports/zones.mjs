@@ -12,7 +12,18 @@ const COMPOSES = 'it puts the app together, so it may know every part of it';
  */
 const WEB = {
   app: {
-    may: ['features', 'lists', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
+    may: [
+      'features',
+      'lists',
+      'commands',
+      'ui',
+      'i18n',
+      'api',
+      'photos',
+      'offline',
+      'routes',
+      'sw',
+    ],
     because: COMPOSES,
   },
   routes: {

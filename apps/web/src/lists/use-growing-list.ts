@@ -7,7 +7,7 @@ import { type ListPage, type ListState, type Narrowing, useReading } from './lis
 
 /** A list that grows by a page with every press. */
 export function useGrowingList<Page extends ListPage, Key extends readonly unknown[], Place>(
-  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page, Place>, Key, Place>,
+  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, Place>,
   narrowing: Narrowing = {},
 ): ListState<Page['items'][number]> {
   const query = useInfiniteQuery(options);

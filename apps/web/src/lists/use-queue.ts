@@ -16,7 +16,7 @@ interface QueuePage extends ListPage {
 
 /** A list somebody works off, row by row. */
 export function useQueue<Page extends QueuePage, Key extends readonly unknown[], Place>(
-  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page, Place>, Key, Place>,
+  options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, Place>,
 ) {
   const queryClient = useQueryClient();
   const list = useGrowingList({
@@ -27,7 +27,7 @@ export function useQueue<Page extends QueuePage, Key extends readonly unknown[],
 
   /** What is decided leaves the list at once, and the order of the others stays. */
   function drop(ids: readonly string[]) {
-    queryClient.setQueryData<InfiniteData<Page, Place>>(options.queryKey, (queue) => {
+    queryClient.setQueryData<InfiniteData<Page>>(options.queryKey, (queue) => {
       if (!queue) return undefined;
       const pages = queue.pages.map((page) => ({
         ...page,

@@ -58,7 +58,7 @@ export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
               values={['yes', 'no']}
               nameOf={(value) => t(value === 'yes' ? 'brands.verified' : 'brands.unverified')}
               value={filter.status}
-              onChange={(status = '') => onFilter({ search: typed, status })}
+              onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
             />
             <BrandsExport params={params} />
             {views({ ...filter, search })}

@@ -71,7 +71,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
             values={states.map(({ value }) => value)}
             nameOf={(value) => states.find((state) => state.value === value)?.label ?? value}
             value={filter.status}
-            onChange={(status = '') => onFilter({ search: typed, status })}
+            onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
           />
           <ListExport
             list={list}

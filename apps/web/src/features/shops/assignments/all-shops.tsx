@@ -54,7 +54,7 @@ export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
               values={['yes', 'no']}
               nameOf={(value) => t(value === 'yes' ? 'shops.withBizman' : 'shops.withoutBizman')}
               value={filter.status}
-              onChange={(status = '') => onFilter({ search: typed, status })}
+              onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
             />
             <ShopsExport params={params} />
             {views({ ...filter, search })}

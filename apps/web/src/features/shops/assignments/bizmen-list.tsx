@@ -47,7 +47,7 @@ export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
             values={PROFILE_STATES}
             nameOf={(value) => t(`standing.${value}`)}
             value={filter.status}
-            onChange={(status = '') => onFilter({ search: typed, status })}
+            onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
           />
           <BizmenExport params={params} />
           {views({ ...filter, search })}
