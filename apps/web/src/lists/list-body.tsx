@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/base/button';
-import { BusyBar } from '@/ui/feedback/busy-bar';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { DataTablePaging } from '@/ui/table/data-table-paging';
 import type { ListState } from './list-state';
 
 export interface ListBodyProps<Row> {
@@ -20,17 +18,16 @@ export interface ListBodyProps<Row> {
 
 /** A list without what narrows it: its rows, or why there are none. */
 export function ListBody<Row>({ list, skeleton, more, children, ...without }: ListBodyProps<Row>) {
-  const { rows, error, isRefreshing, paging } = list;
+  const { rows, error, isRefreshing, paging, Pages } = list;
   if (!rows && error) return <ErrorState {...error} />;
   // That there was nothing of another filter says nothing of this one.
   if (!rows || (isRefreshing && rows.length === 0)) return skeleton;
   const { empty, nothingFound = empty } = without;
   return (
     <div className="relative flex flex-col gap-4" aria-busy={isRefreshing}>
-      <BusyBar isBusy={isRefreshing} />
       {list.isCached && <LazyUpdatedAgo savedAt={list.savedAt} />}
       {rows.length > 0 ? children(rows) : list.isNarrowed ? nothingFound : empty}
-      {paging && <DataTablePaging {...paging} isBusy={isRefreshing} />}
+      {Pages && <Pages paging={paging} isRefreshing={isRefreshing} />}
       {list.more && (
         <Button
           variant="secondary"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import type { Paging } from '@/ui/table/data-table';
 
@@ -14,7 +14,9 @@ export interface ListState<Row> {
   readonly isRefreshing: boolean;
   readonly isNarrowed: boolean;
   readonly refresh: () => Promise<unknown>;
-  readonly paging?: Paging;
+  readonly paging?: Paging | undefined;
+  /** Only lists of pages bring it: the others do without its weight. */
+  readonly Pages?: ComponentType<PagesProps>;
   readonly more?: MoreRows | undefined;
 }
 
@@ -24,6 +26,8 @@ interface ListError {
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
+
+export type PagesProps = Pick<ListState<unknown>, 'paging' | 'isRefreshing'>;
 
 interface MoreRows {
   readonly isLoading: boolean;

@@ -1,6 +1,14 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ListPage, type ListState, type Narrowing, useReading } from './list-state';
+import { BusyBar } from '@/ui/feedback/busy-bar';
+import { DataTablePaging } from '@/ui/table/data-table-paging';
+import {
+  type ListPage,
+  type ListState,
+  type Narrowing,
+  type PagesProps,
+  useReading,
+} from './list-state';
 
 /**
  * A list page by page: the page before stays until the next is there. Pages are told apart by cursors,
@@ -33,5 +41,16 @@ export function usePagedList<Page extends ListPage, Key extends readonly unknown
       onNext: () => nextCursor && setUsed({ scope, cursors: [...cursors, nextCursor] }),
       onPrevious: () => setUsed({ scope, cursors: cursors.slice(0, -1) }),
     },
+    Pages,
   };
+}
+
+/** Under rows which are no table. */
+function Pages({ paging, isRefreshing }: PagesProps) {
+  return (
+    <>
+      <BusyBar isBusy={isRefreshing} />
+      {paging && <DataTablePaging {...paging} isBusy={isRefreshing} />}
+    </>
+  );
 }
