@@ -13,7 +13,7 @@ import { followSync } from './sync-events';
 
 /** What each role works with away from a network, besides what they were told. */
 const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
-  retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings'],
+  retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings', 'carts'],
   brand: ['campaigns', 'brands', 'bookings'],
   bizman: ['shops', 'shopLeads', 'earnings'],
 };
