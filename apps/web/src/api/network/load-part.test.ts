@@ -71,7 +71,7 @@ describe('a part of the app that does not come', () => {
     load.toString = partNamed('later.js').toString;
     expect(await failureOf(load)).toBeInstanceOf(MissingPartError);
     expect(load).not.toHaveBeenCalled();
-    expect(asked).toEqual([expect.stringMatching(/\/api\/client\/later\.js$/)]);
+    expect(asked).toEqual([expect.stringMatching(/\/api\/network\/later\.js$/)]);
     isLineUp = true;
     expect(await loadPart(load)).toEqual({ word: 'part' });
   });
