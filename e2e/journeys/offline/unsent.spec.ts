@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensKept } from '../../harness/page/screens-kept';
+import { screensCached } from '../../harness/page/screens-cached';
 import { open } from '../../harness/page/settled';
 import { expectKept } from '../../harness/page/unsent-work';
 import { workerReady } from '../../harness/page/worker-ready';
@@ -61,7 +61,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await expect(page.getByLabel('Shop name')).toHaveValue('Rao Stores');
   await openDeal(page, title);
   await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
-  await screensKept(page, NEEDED);
+  await screensCached(page, NEEDED);
   const photo = await drawPhoto(page, 7);
 
   await goOffline();

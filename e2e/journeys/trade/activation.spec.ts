@@ -120,7 +120,7 @@ test('a shop is activated with its evidence, visited, acted for, pays its bizman
 
   await test.step('an admin finds the request, looks at it and approves by key', async () => {
     await open(page, '/dashboard');
-    await page.getByRole('link', { name: /^Shops to activate .*wait/ }).click();
+    await page.getByRole('link', { name: /^Shops to activate .*to activate/ }).click();
     await page.getByRole('link', { name: shop }).click();
     await expect(page.getByRole('heading', { name: shop })).toBeVisible();
     await expect(page.getByRole('img', { name: `Front of ${shop}` })).toHaveAttribute(

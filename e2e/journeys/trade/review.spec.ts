@@ -118,7 +118,7 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
 
   await test.step('the queue shows the copy first, and what is easy is approved together', async () => {
     await open(page, '/dashboard');
-    await page.getByRole('link', { name: /^Proof review .*wait/ }).click();
+    await page.getByRole('link', { name: /^Proof review .*to review/ }).click();
     const rows = page.getByRole('list', { name: 'Waiting proofs' }).getByRole('listitem');
     await expect(rows.filter({ hasText: title })).toHaveCount(4);
     await expect(rows.filter({ hasText: title }).first()).toContainText('High risk');

@@ -15,6 +15,7 @@ const WEB = {
     may: [
       'features',
       'forms',
+      'lists',
       'commands',
       'ui',
       'i18n',
@@ -31,9 +32,13 @@ const WEB = {
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
-    may: ['forms', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
+    may: ['forms', 'lists', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because:
-      'a feature stands alone: what two features share belongs in ui, api, photos, offline or the domain',
+      'a feature stands alone: what two features share belongs in ui, lists, api, photos, offline or the domain',
+  },
+  lists: {
+    may: ['commands', 'ui', 'i18n', 'api'],
+    because: 'every list is searched, narrowed, paged and exported the same way, whatever it lists',
   },
   forms: {
     may: ['commands', 'ui', 'i18n', 'api', 'offline'],

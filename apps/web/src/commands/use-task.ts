@@ -4,7 +4,7 @@ import { OfflineError } from '@/api/errors/errors';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
-import { showToast, type ToastRequest } from '@/ui/feedback/toast-store';
+import { showToast, type ToastRequest } from '@/ui/feedback/toasts/toast-store';
 
 /** A toast: its title alone, or with more. */
 type Words = string | ToastRequest;

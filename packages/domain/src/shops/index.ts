@@ -9,6 +9,7 @@ export {
   stopActing,
   updateShopConsent,
 } from './acting-contract';
+export { placeProblem } from './address-rules';
 export {
   assignSalesperson,
   listBizmen,
@@ -60,7 +61,6 @@ export {
   updateShop,
 } from './contract';
 export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
-export { placeProblem } from './place-rules';
 export { shopsPolicy } from './policy';
 export {
   readShopProfile,

@@ -11,6 +11,7 @@ export const SYNC_COLLECTIONS = [
   'notifications',
   'orders',
   'bookings',
+  'carts',
 ] as const;
 export type SyncCollection = (typeof SYNC_COLLECTIONS)[number];
 

@@ -8,7 +8,7 @@ import { isAwaited } from '@/offline/outbox/awaited-items';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { changedSoFar } from '@/offline/read/read-collection';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { gather } from './gather';
 import { readersOf, touchedBy } from './refresh-map';
 

@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react';
+import { useUpload } from '@/commands/use-upload';
 import { type Language, useMessages } from '@/i18n';
 import { photoAddress } from '@/photos/photo-address';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
@@ -6,7 +7,6 @@ import { FieldError } from '@/ui/fields/field';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { useUpload } from '@/ui/forms/use-upload';
 import type { PageText as Text } from './page-form';
 
 interface PageTextProps {

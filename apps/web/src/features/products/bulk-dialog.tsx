@@ -5,7 +5,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { NumberField } from '@/ui/fields/number-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { SegmentedControl } from '@/ui/fields/segmented-control';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { BulkChange, BulkProblem } from './use-bulk';

@@ -6,7 +6,7 @@ import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Card } from '@/ui/layout/card';
 import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
 

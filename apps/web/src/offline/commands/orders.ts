@@ -1,12 +1,37 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
-import { type CachedCart, cartAnswer, wanting } from '@/offline/read/cached-cart';
+import {
+  type CartLines,
+  type disputeOrder,
+  type Order,
+  type placeOrder,
+  type receiveOrder,
+  type setCart,
+  withQuantity,
+} from '@chowk/domain/orders';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { shortBrandsOf } from '@/offline/read/short-brands';
 import type { ServerRow } from '@/offline/store/schema';
-import { defineKind } from './command-kind';
+import { defineKind, SEVERAL_ROWS } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
 type NewDispute = InputOf<typeof disputeOrder>;
+
+/** What the checkout keeps of an order that is not placed yet. */
+export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
+
+/** What the targets of all that changes one shop's cart begin with. */
+export const cartTarget = (shopId: string) => targetOf('carts', SEVERAL_ROWS + shopId);
+
+/** To the cart of its shop: its lines wait one by one, each with a target of its own. */
+function toCart<Data extends { readonly shop_id: string }>(
+  changed: (cart: CartLines, data: Data) => CartLines,
+) {
+  return {
+    in: 'carts',
+    apply: (row: ServerRow | undefined, data: Data) => row && changed(row as CartLines, data),
+    appliesTo: ({ shop_id }: Data, id: string) => shop_id === id,
+  } as const;
+}
 
 /** The form a problem with an order is reported in. */
 export const disputeDraft = (id: string) => `order-dispute:${id}`;
@@ -29,27 +54,18 @@ export const ORDER_KINDS = [
     isLastWord: true,
     dependentsContinue: true,
     row: ({ shop_id, variant_id }) => ({
-      collection: 'cart_items',
-      id: `${shop_id}:${variant_id}`,
+      collection: 'carts',
+      id: `${SEVERAL_ROWS}${shop_id}:${variant_id}`,
     }),
-    changesAnswer: {
-      name: ({ shop_id }) => cartAnswer(shop_id),
-      apply: (cart, { variant_id, quantity }) =>
-        wanting(cart as CachedCart | undefined, { [variant_id]: quantity }),
-    },
+    change: toCart((cart, { variant_id, quantity }) => withQuantity(cart, variant_id, quantity)),
   }),
   // What is ordered is in the cart no more.
   defineKind<NewOrder>({
     type: 'order_place',
-    row: ({ shop_id: id }) => ({ collection: 'carts', id }),
-    changesAnswer: {
-      name: ({ shop_id }) => cartAnswer(shop_id),
-      apply: (cart, { lines }) =>
-        wanting(
-          cart as CachedCart | undefined,
-          Object.fromEntries(lines.map(({ variant_id }) => [variant_id, 0])),
-        ),
-    },
+    row: ({ shop_id }) => ({ collection: 'carts', id: SEVERAL_ROWS + shop_id }),
+    change: toCart((cart, { lines }) =>
+      lines.reduce((left, { variant_id }) => withQuantity(left, variant_id, 0), cart),
+    ),
     dependentsContinue: true,
     edit: {
       // The checkout takes no order below a brand's minimum; the cart shows how far it is.

@@ -2,24 +2,32 @@ import type { listBookings } from '@chowk/domain/ad-spaces';
 import type { readCampaign } from '@chowk/domain/campaigns';
 import { type Deal, type listDeals, TAB_STATES } from '@chowk/domain/deals';
 import { DAY_MS } from '@chowk/domain/kernel';
-import type { listOrders } from '@chowk/domain/orders';
+import type { listOrders, readCartLines } from '@chowk/domain/orders';
 import type { listShops } from '@chowk/domain/shops';
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
-import { newerOf } from '@/offline/read/cache-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
 import { getEach } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow } from '@/offline/store/schema';
+import { newerOf } from './rebase';
 
 const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 const shopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 const ordersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 const bookingsRef = queryRef<typeof listBookings>('bookings_list', '/bookings');
+const cartRef = queryRef<typeof readCartLines>('cart_lines_read', '/cart_lines/{id}');
 const campaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
 
 /** What is kept here of a shop somebody acts for. */
-export const ACTED_COLLECTIONS = ['deals', 'campaigns', 'shops', 'orders', 'bookings'] as const;
+export const ACTED_COLLECTIONS = [
+  'deals',
+  'campaigns',
+  'shops',
+  'orders',
+  'bookings',
+  'carts',
+] as const;
 
 const PAGE_SIZE = 100;
 /** No phone shows more; the newest come first. */
@@ -90,6 +98,7 @@ async function campaignsAhead(
 /** `GET /sync` is about a person's own; of a shop acted for, itself, its deals and what these ask. */
 export async function pullForShop(
   database: OfflineDatabase,
+  shopId: string,
   asked: Cursors,
   nowMs: number,
 ): Promise<Pulled> {
@@ -107,6 +116,10 @@ export async function pullForShop(
   if (asked.bookings !== undefined) {
     const page = await contractClient.runQuery(bookingsRef, newest);
     pulled.bookings = await newestOf(database, 'bookings', page);
+  }
+  if (asked.carts !== undefined) {
+    const cart = await contractClient.runQuery(cartRef, { id: shopId });
+    pulled.carts = await replacing(database, 'carts', [cart]);
   }
   if (asked.campaigns !== undefined) {
     const deals: unknown = pulled.deals?.rows ?? (await database.getAll('deals'));

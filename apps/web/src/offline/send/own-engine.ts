@@ -69,7 +69,7 @@ async function actedSource(personId: string, shopId: string): Promise<Source> {
   const isCurrent = () => storedSession()?.userId === personId && actingFor()?.shopId === shopId;
   const pull: PullerPorts['pull'] = async (cursors) => {
     try {
-      return await pullForShop(database, cursors, ports.nowMs());
+      return await pullForShop(database, shopId, cursors, ports.nowMs());
     } catch (error) {
       // The right has ended: what was kept while it was there goes.
       if (error instanceof ChowkError && error.code === 'ACTING_REFUSED') await forgetShop(shopId);

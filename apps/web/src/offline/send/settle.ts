@@ -4,7 +4,14 @@ import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
+import {
+  newerOf,
+  type RowPlace,
+  rebaseRow,
+  rowsOf,
+  serverRow,
+  showChange,
+} from '@/offline/pull/rebase';
 import { findDatabase } from '@/offline/store/database';
 import { type SyncEvent, tell } from '@/offline/store/events';
 import { update } from '@/offline/store/rows';
@@ -48,7 +55,8 @@ async function confirmRow(
   const known = before && serverRow(before);
   const applied = () =>
     findKind(item.type)?.change?.apply(known, item.data, item.timestamp) ?? known;
-  const base = isRow(output, id) ? output : applied();
+  // A page may have overtaken the answer, with what others did since.
+  const base = isRow(output, id) ? newerOf(before, output) : applied();
   await rebaseRow(tables, collection, id, { base, atMs: nowMs });
 }
 

@@ -70,6 +70,7 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
 
 /** What a shop buys is tried out where it is sold. */
 const ELSEWHERE = new Set([
+  'cart_lines_read',
   'cart_read',
   'market_brands_list',
   'market_list',

@@ -22,7 +22,7 @@ import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spac
 import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
-import { keepSpace } from './keep-space';
+import { cacheSpace } from './cache-space';
 
 /** A space as its form holds it: numbers may still be missing. */
 export interface SpaceValues {
@@ -107,7 +107,7 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
   const t = useMessages('myspaces');
   const queryClient = useQueryClient();
   const { run } = useCommands();
-  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+  const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
   async function create(values: SpaceValues): Promise<AdSpace | undefined> {
     const described = inputIn(createAdSpace.input, values) as SpaceInput;

@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { NumberField } from '@/ui/fields/number-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { ShortLine } from './use-order-steps';

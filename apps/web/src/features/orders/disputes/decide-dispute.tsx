@@ -7,7 +7,7 @@ import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { Card } from '@/ui/layout/card';

@@ -6,7 +6,7 @@ import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { FactBox } from '@/ui/layout/fact-box';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';

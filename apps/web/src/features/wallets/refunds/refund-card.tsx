@@ -12,7 +12,7 @@ import { Money } from '@/ui/base/money';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { ownRefundsOptions } from './refunds.queries';

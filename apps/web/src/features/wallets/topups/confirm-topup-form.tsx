@@ -5,7 +5,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { useTopupDecision } from './use-topup-decision';
 

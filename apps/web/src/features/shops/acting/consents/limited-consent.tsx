@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Switch } from '@/ui/fields/switch';
 
 interface Limits {
