@@ -1,13 +1,13 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { AnswerPreview } from './answer-preview';
-import { readBankAnswer } from './bank-answer';
-import type { Payout } from './payouts.queries';
-import { useSettle } from './use-settle';
+import { type Outcome, readBankAnswer } from './bank-answer';
+import { type Payout, settleBatchRef } from './payouts.queries';
 
 const LARGEST_BYTES = 1024 * 1024;
 
@@ -87,4 +87,21 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
       )}
     </div>
   );
+}
+
+/** Enters what the bank did. The same line twice changes nothing, so a lost answer can be asked again. */
+function useSettle(batchId: string, onDone: () => void) {
+  const t = useMessages('money');
+  const { isBusy, refusalWords, run } = useCommand(settleBatchRef, { onDone });
+
+  function settle(outcomes: readonly Outcome[]) {
+    const paid = outcomes.filter((outcome) => 'bank_reference' in outcome).length;
+    const failed = outcomes.length - paid;
+    return run(
+      { id: batchId, lines: [...outcomes] },
+      { done: t('payout.entered', { paid, failed }) },
+    );
+  }
+
+  return { isBusy, problem: refusalWords, settle };
 }
