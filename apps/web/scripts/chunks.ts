@@ -27,7 +27,7 @@ const RUNTIME = /^\0(?:rolldown|vite)\//;
 /** Those of the first load are one file. */
 const STYLES = /\.css$/;
 const TOOL =
-  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|commands|photos|offline|sw|i18n)\//;
+  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|forms|commands|photos|offline|sw|i18n)\//;
 
 /** Only some homes begin with a table, and only one with a list that grows. */
 const PARTS = [

@@ -14,6 +14,7 @@ const WEB = {
   app: {
     may: [
       'features',
+      'forms',
       'lists',
       'commands',
       'ui',
@@ -31,13 +32,17 @@ const WEB = {
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
-    may: ['lists', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
+    may: ['forms', 'lists', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because:
       'a feature stands alone: what two features share belongs in ui, lists, api, photos, offline or the domain',
   },
   lists: {
     may: ['commands', 'ui', 'i18n', 'api'],
     because: 'every list is searched, narrowed, paged and exported the same way, whatever it lists',
+  },
+  forms: {
+    may: ['commands', 'ui', 'i18n', 'api', 'offline'],
+    because: 'every form is checked, kept and told of in the same way, whatever it fills in',
   },
   commands: {
     may: ['ui', 'i18n', 'api', 'offline'],

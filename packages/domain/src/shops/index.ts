@@ -1,5 +1,6 @@
 export {
   type BizmanAction,
+  consentLimits,
   listBizmanActions,
   listShopConsents,
   type ShopConsent,

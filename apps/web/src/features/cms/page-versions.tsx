@@ -25,10 +25,7 @@ export function PageVersions({ page, steps, onRestored }: PageVersionsProps) {
     const input = { id: page.id, version_id: versionId, version: page.version };
     await run(restoreVersionRef, input, {
       done: t('versions.restored'),
-      onDone: (restored) => {
-        steps.take(restored);
-        onRestored(restored);
-      },
+      onDone: onRestored,
     });
   }
 

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
-import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { AnswerPreview } from './answer-preview';
-import { type Outcome, readBankAnswer } from './bank-answer';
-import { type Payout, settleBatchRef } from './payouts.queries';
+import { readBankAnswer } from './bank-answer';
+import type { Payout } from './payouts.queries';
+import { useSettle } from './use-settle';
 
 const LARGEST_BYTES = 1024 * 1024;
 
@@ -79,7 +79,7 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
         />
       </label>
       {answer && <AnswerPreview answer={answer} lines={lines} />}
-      {problem && <Banner tone="danger" title={problem} text={t('typed')} />}
+      <FormOutcome form={{ problem }} />
       {answer && answer.outcomes.length > 0 && (
         <Button isLoading={isBusy} onClick={() => void settle(answer.outcomes)}>
           {t('payout.send', { count: answer.outcomes.length })}
@@ -87,21 +87,4 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
       )}
     </div>
   );
-}
-
-/** Enters what the bank did. The same line twice changes nothing, so a lost answer can be asked again. */
-function useSettle(batchId: string, onDone: () => void) {
-  const t = useMessages('money');
-  const { isBusy, refusalWords, run } = useCommand(settleBatchRef, { onDone });
-
-  function settle(outcomes: readonly Outcome[]) {
-    const paid = outcomes.filter((outcome) => 'bank_reference' in outcome).length;
-    const failed = outcomes.length - paid;
-    return run(
-      { id: batchId, lines: [...outcomes] },
-      { done: t('payout.entered', { paid, failed }) },
-    );
-  }
-
-  return { isBusy, problem: refusalWords, settle };
 }

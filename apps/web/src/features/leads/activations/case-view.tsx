@@ -119,12 +119,7 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
         onOpenChange={closer}
         onApprove={decision.approve}
       />
-      <RejectDialog
-        open={overlay === 'reject'}
-        onOpenChange={closer}
-        isBusy={decision.busy === 'reject'}
-        onReject={decision.reject}
-      />
+      <RejectDialog open={overlay === 'reject'} onOpenChange={closer} onReject={decision.reject} />
       <KeyHelp
         open={overlay === 'keys'}
         onOpenChange={closer}

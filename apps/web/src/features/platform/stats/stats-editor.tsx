@@ -2,7 +2,6 @@ import type { PlatformStat } from '@chowk/domain/platform';
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { ListTable } from '@/lists/list-table';
 import { useWholeList } from '@/lists/use-whole-list';
@@ -35,7 +34,7 @@ export function StatsEditor() {
   const t = useMessages('stats');
   const list = useWholeList(platformStatsOptions());
   const stats = list.rows;
-  const { isBusy, save, remove } = useStatSteps();
+  const { save, remove } = useStatSteps();
   const [edited, setEdited] = useState<PlatformStat>();
   const [leaving, setLeaving] = useState<PlatformStat>();
   return (
@@ -93,9 +92,9 @@ export function StatsEditor() {
           <StatForm
             key={edited.id}
             stat={edited}
-            isBusy={isBusy}
             onSave={async (stat) => {
-              if (wasDone(await save(stat))) setEdited(undefined);
+              await save(stat);
+              setEdited(undefined);
             }}
           />
         )}

@@ -102,12 +102,7 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         onOpenChange={closer}
         onApprove={() => review.approve(isMoved)}
       />
-      <RejectDialog
-        open={overlay === 'reject'}
-        onOpenChange={closer}
-        isBusy={review.busy === 'reject'}
-        onReject={review.reject}
-      />
+      <RejectDialog open={overlay === 'reject'} onOpenChange={closer} onReject={review.reject} />
       <OverrideDialog
         proof={proof}
         open={overlay === 'override'}
