@@ -37,7 +37,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     if (!comparing || !conflict) return;
     const data = afterChoice(conflict, leftAsTheyAre);
     if (!data) return discardItems([comparing.id]);
-    const { editItem } = await import('@/offline/outbox/edit-item');
+    const { editItem } = await import('@/offline/outbox/outbox');
     await editItem(comparing.id, data, conflict.current);
   }
 
