@@ -7,7 +7,7 @@ import { messagesOf } from '@/i18n/store';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { changedSoFar } from '@/offline/read/read-collection';
 import { isAwaited, onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { gather } from './gather';
 import { readersOf, touchedBy } from './refresh-map';
 

@@ -1,9 +1,9 @@
 import { istMonth } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
+import { TakeButton } from '@/lists/take-button';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
-import { TakeButton } from './take-button';
 import { takeTaxReport } from './take-file';
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;

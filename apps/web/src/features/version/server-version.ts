@@ -1,4 +1,4 @@
-import { readPublicJson } from '@/api/client/light-fetch';
+import { readPublicJson } from '@/api/network/light-fetch';
 
 const HEALTH_PATH = '/healthz';
 

@@ -1,7 +1,7 @@
 import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
-import { listAll } from '@/api/lists/list-all';
 import type { Translate } from '@/i18n';
+import { listAll } from '@/lists/list-all';
 import { saveFile } from '@/ui/table/save-file';
 import { listStatementRef } from './wallets.queries';
 

@@ -1,16 +1,14 @@
 import { formatDate, type OutputOf } from '@chowk/domain/kernel';
 import type { listStatement } from '@chowk/domain/wallets';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptIndianRupee } from 'lucide-react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useTask } from '@/commands/use-task';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { downloadStatement } from './download-statement';
 import { statementOptions } from './wallets.queries';
 
@@ -44,12 +42,7 @@ function columnsFor(t: Translate<'wallets'>, language: Language): Column<Line>[]
 export function StatementCard() {
   const t = useMessages('wallets');
   const language = useLanguage();
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('statement');
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...statementOptions(cursor),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({}, statementOptions);
   const { isBusy, run } = useTask();
 
   return (
@@ -66,19 +59,11 @@ export function StatementCard() {
           {t('statement.csv')}
         </Button>
       </header>
-      <LazyUpdatedAgo savedAt={data?.savedAt} />
-      <DataTable
+      <ListTable
         label={t('statement.title')}
         columns={columnsFor(t, language)}
-        rows={data?.items}
+        list={list}
         rowKey={(line) => line.id}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isPlaceholderData}
-        error={
-          error && !data
-            ? { error, text: errorWords(error), onRetry: () => void refetch() }
-            : undefined
-        }
         empty={
           <EmptyState
             icon={<ReceiptIndianRupee />}

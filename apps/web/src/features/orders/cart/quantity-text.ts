@@ -1,6 +1,6 @@
 import type { LineProblem } from '@chowk/domain/orders';
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
-import { type NumberProblem, numberProblem, parseScaled } from '@/ui/fields/grouped-number';
+import { type NumberProblem, numberProblem, parseScaled } from '@/ui/fields/number/grouped-number';
 
 export type QuantityProblem = NumberProblem | 'stock' | 'minimum' | 'empty';
 

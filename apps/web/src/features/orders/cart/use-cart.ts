@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import type { CachedPack } from '@/offline/read/cached-products';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { cartLinesOptions, cartOptions, forgetOldPrices, type LoadedLines } from './cart.queries';
 import { isKnown, shownCart } from './shown-cart';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { watchPlace } from '@/features/proofs/place/watch-place';
+import { watchLocation } from '@/features/proofs/location/watch-location';
 import { EditGate } from '@/features/shops/assigned/edit-gate';
 import { ShopDetails } from '@/features/shops/assigned/shop-details';
 import { RefusedChange } from '@/features/sync/refused-change';
@@ -19,8 +19,8 @@ const AllowedCard = lazy(() =>
   import('@/features/shops/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
 );
 
-const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
-  watchPlace(navigator.geolocation, onPlace);
+const look = (onPlace: Parameters<typeof watchLocation>[1]) =>
+  watchLocation(navigator.geolocation, onPlace);
 
 const refusedOf = (shopId: string) => <RefusedChange target={targetOf('shops', shopId)} />;
 
