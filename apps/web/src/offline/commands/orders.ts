@@ -8,8 +8,7 @@ import {
   type setCart,
   withQuantity,
 } from '@chowk/domain/orders';
-import { targetOf } from '@/offline/outbox/queue-row';
-import { shortBrandsOf } from '@/offline/read/short-brands';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind, SEVERAL_ROWS } from './command-kind';
 
@@ -31,6 +30,41 @@ function toCart<Data extends { readonly shop_id: string }>(
     apply: (row: ServerRow | undefined, data: Data) => row && changed(row as CartLines, data),
     appliesTo: ({ shop_id }: Data, id: string) => shop_id === id,
   } as const;
+}
+
+/** A brand of whose goods a refused order held too little, as the server tells it. */
+export interface ShortBrand {
+  readonly brand_id: string;
+  readonly brand_name: string;
+  readonly min_order_paise: number;
+  readonly missing_paise: number;
+}
+
+interface CartChanges {
+  readonly brands?: readonly ShortBrand[];
+  readonly lines?: readonly {
+    readonly problem: string;
+    readonly product_name: string | null;
+    readonly pack_size: string | null;
+  }[];
+}
+
+type Refused = Pick<PendingUpload, 'lastError'>;
+
+/** Nothing when it was refused for another reason. */
+function changesIn({ lastError }: Refused): CartChanges {
+  return lastError?.code === 'CART_CHANGED' ? ((lastError.details ?? {}) as CartChanges) : {};
+}
+
+export function shortBrandsOf(item: Refused): readonly ShortBrand[] {
+  return changesIn(item).brands ?? [];
+}
+
+/** What a refused order held that is sold no more, by name. */
+export function discontinuedProductsOf(item: Refused): string[] {
+  return (changesIn(item).lines ?? [])
+    .filter(({ problem, product_name }) => problem === 'archived' && product_name)
+    .map(({ product_name, pack_size }) => [product_name, pack_size].filter(Boolean).join(', '));
 }
 
 /** The form a problem with an order is reported in. */

@@ -1,6 +1,6 @@
 import { cartLinesView } from '@chowk/domain/orders';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { firstOf, type SyncSource } from '../../../contract/sync-source';
+import { firstOf, isActedShop, type SyncSource } from '../../../contract/sync-source';
 import { shops } from '../../../db/schema/businesses';
 import { currentUid } from '../../../db/schema/roles';
 import { cartItems } from '../../../db/schema/trade/orders';
@@ -11,7 +11,7 @@ export const syncCarts: SyncSource = {
   collection: 'carts',
   view: cartLinesView,
   changed: (window) => {
-    const own = sql`owner_id = ${window.uid}::uuid`;
+    const own = sql`owner_id = ${window.uid}::uuid and ${isActedShop(window)}`;
     const isSince = sql`changed_in >= ${window.since}::xid8`;
     return firstOf('shops', window, [
       sql`${own} and ${isSince}`,

@@ -1,7 +1,7 @@
 import { ChowkError, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import type { LineProblem } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import type { ShortBrand } from '@/offline/read/short-brands';
+import type { ShortBrand } from '@/offline/commands/orders';
 import { Button } from '@/ui/base/button';
 import type { ShownCart } from './shown-cart';
 

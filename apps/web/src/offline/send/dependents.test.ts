@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { plainRow } from '@/offline/pull/rebase';
 import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
-import { dependentsOf } from './dependents';
-import { discardItems, enqueue, listPending } from './outbox';
+import { dependentsOf } from './pick-ready';
 
 const OFFERED = { id: 'd-1', status: 'offered' };
 const CHANCE = { nowMs: () => 1, random: () => 0 };
