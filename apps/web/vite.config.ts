@@ -8,6 +8,7 @@ import { recordParts } from './scripts/chunks/record-parts';
 import { lightIcons } from './scripts/light-icons';
 import { partLoader } from './scripts/part-loader';
 import { prerender } from './scripts/prerender/prerender';
+import { pureContracts } from './scripts/pure-contracts';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
 import { sonnerStyles } from './scripts/sonner-styles';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles(),
     lightIcons(),
+    pureContracts(),
     prerender(),
     pwaPlugins(),
   ],

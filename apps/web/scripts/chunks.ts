@@ -27,10 +27,16 @@ const RUNTIME = /^\0(?:rolldown|vite)\//;
 /** Those of the first load are one file. */
 const STYLES = /\.css$/;
 const TOOL =
-  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
+  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|forms|commands|photos|offline|sw|i18n)\//;
 
-/** Only some homes begin with one. */
-const TABLE = /\/src\/ui\/table\//;
+/** Only some homes begin with a table, and only one with a list that grows. */
+const PARTS = [
+  [
+    'tables',
+    /\/src\/(?:ui\/table\/|lists\/(?:filter-select|list-export|list-table|take-button|use-paged-list)\.)/,
+  ],
+  ['lists', /\/src\/lists\//],
+] as const;
 
 /** Who may enter a route, as it says itself; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;
@@ -208,7 +214,7 @@ class ChunkNames {
     );
     if (others.length === 0 || ALWAYS.has(only)) return only;
     if (only === 'door') return 'door-shared';
-    if (TOOL.test(id)) return TABLE.test(id) ? 'tables' : 'home';
+    if (TOOL.test(id)) return PARTS.find(([, pattern]) => pattern.test(id))?.[0] ?? 'home';
     const isDesk = others.every((name) => name.startsWith('desk-'));
     return isDesk || !DESK_HOMES.has(only) ? only : 'home';
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ITS_HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../src/api/client/load-part.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../src/api/network/load-part.ts', import.meta.url));
 
 /** The builder's own way to load a part knows no lost network, and cannot ask a second time. */
 export function partLoader(): Plugin {

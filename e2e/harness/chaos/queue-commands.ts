@@ -9,7 +9,7 @@ export interface QueuedCommand {
 }
 
 /** The browser's own number for the app's store. */
-const STORE_VERSION = 201;
+const STORE_VERSION = 202;
 /** It is made after the screen; on a machine that starts servers meanwhile that may be late. */
 const STORE_LIMIT_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { atRest } from '../../harness/page/idle';
-import { screensKept } from '../../harness/page/screens-kept';
+import { screensCached } from '../../harness/page/screens-cached';
 import { open } from '../../harness/page/settled';
 import { BESIDE_THE_APP, countRows, queueUnsentWork } from '../../harness/page/unsent-work';
 import { workerReady } from '../../harness/page/worker-ready';
@@ -162,7 +162,7 @@ test.describe('without a network', () => {
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
     await page.waitForFunction(() => localStorage.getItem('chowk.hasQueue') !== null);
     await page.reload();
-    await screensKept(page, ['page-settings', 'overlays', 'shell-more']);
+    await screensCached(page, ['page-settings', 'overlays', 'shell-more']);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });

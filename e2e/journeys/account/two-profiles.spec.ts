@@ -86,7 +86,7 @@ test('a profile or a shop changed on two devices never loses either side silentl
     await page.getByLabel('Shop name').fill('Asha Stores');
     await change({ area: 'Worli' });
     await page.getByRole('button', { name: 'Save my shop' }).click();
-    await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+    await expect(page.getByText('This was changed by someone else')).toBeVisible();
     await expect(page.getByLabel('Area')).toHaveValue('Worli');
     await page.getByRole('button', { name: 'Save my shop' }).click();
     await expect(page.getByText('Your shop is saved')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectShownFor, holdClock, installClock } from '../../harness/page/held-clock';
+import { expectShownFor, installClock, pauseClock } from '../../harness/page/paused-clock';
 import { open } from '../../harness/page/settled';
 import { expect, test } from '../../harness/test';
 
@@ -21,7 +21,7 @@ for (const path of ['/', '/retailer/signin']) {
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await goOffline();
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await holdClock(page);
+    await pauseClock(page);
     await goOnline();
     await expectShownFor(page, BACK, SHOWN_MS);
     await expect(page.getByText(OFFLINE)).toBeHidden();

@@ -1,5 +1,5 @@
 import { atRest } from '../../harness/page/idle';
-import { screensKept } from '../../harness/page/screens-kept';
+import { screensCached } from '../../harness/page/screens-cached';
 import { open } from '../../harness/page/settled';
 import { expectKept } from '../../harness/page/unsent-work';
 import { workerReady } from '../../harness/page/worker-ready';
@@ -97,7 +97,7 @@ test.describe('a brand that opened nothing but its home', () => {
     await open(page, '/dashboard');
     await workerReady(page);
     await expectKept(page, 'products_list');
-    await screensKept(page, ['desk-products', 'desk-products-more']);
+    await screensCached(page, ['desk-products', 'desk-products-more']);
     await goOffline();
     await open(page, '/products');
     await expect(page.getByText(/^Updated /).first()).toBeVisible();

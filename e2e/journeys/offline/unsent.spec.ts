@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensKept } from '../../harness/page/screens-kept';
+import { screensCached } from '../../harness/page/screens-cached';
 import { open } from '../../harness/page/settled';
 import { expectKept } from '../../harness/page/unsent-work';
 import { workerReady } from '../../harness/page/worker-ready';
@@ -30,6 +30,13 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await expect(page.getByText("You're offline")).toBeVisible();
 }
 
+/** What would be lost is asked about first. */
+async function startOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start over' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Start over' });
+  await ask.getByRole('button', { name: 'Start over' }).click();
+}
+
 const NEEDED = ['page-deals-more', 'shell-more', 'overlays', 'page-settings-more'];
 
 test.use({ serviceWorkers: 'allow' });
@@ -54,7 +61,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await expect(page.getByLabel('Shop name')).toHaveValue('Rao Stores');
   await openDeal(page, title);
   await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
-  await screensKept(page, NEEDED);
+  await screensCached(page, NEEDED);
   const photo = await drawPhoto(page, 7);
 
   await goOffline();
@@ -175,7 +182,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     await item.getByRole('button', { name: 'Edit' }).click();
     await expect(mobile).not.toHaveValue('');
     await expect(page.getByRole('button', { name: '1 item being changed' })).toBeVisible();
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await startOver(page);
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
   });
 
@@ -185,7 +192,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     await page.reload();
     await expect(page.getByText('We brought back what you had typed')).toBeVisible();
     await expect(page.getByLabel('Area')).toHaveValue('Parel');
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await startOver(page);
     await expect(page.getByLabel('Area')).toHaveValue('Mahim');
   });
 });

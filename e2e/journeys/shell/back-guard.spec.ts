@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectShownFor, holdClock, installClock } from '../../harness/page/held-clock';
 import { atRest } from '../../harness/page/idle';
+import { expectShownFor, installClock, pauseClock } from '../../harness/page/paused-clock';
 import { open } from '../../harness/page/settled';
 import type { Role } from '../../harness/people/people';
 import { expect, test } from '../../harness/test';
@@ -50,7 +50,7 @@ for (const [path, role] of SCREENS.slice(0, 2)) {
     test('warns for two seconds and stays', async ({ page }) => {
       await installClock(page);
       await openGuarded(page, path);
-      await holdClock(page);
+      await pauseClock(page);
       await page.evaluate(() => history.back());
       await expectShownFor(page, HINT, WINDOW_MS);
       expect(new URL(page.url()).pathname).toBe(path);

@@ -12,7 +12,19 @@ const COMPOSES = 'it puts the app together, so it may know every part of it';
  */
 const WEB = {
   app: {
-    may: ['features', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
+    may: [
+      'features',
+      'forms',
+      'lists',
+      'commands',
+      'ui',
+      'i18n',
+      'api',
+      'photos',
+      'offline',
+      'routes',
+      'sw',
+    ],
     because: COMPOSES,
   },
   routes: {
@@ -20,9 +32,17 @@ const WEB = {
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
-    may: ['commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
+    may: ['forms', 'lists', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because:
-      'a feature stands alone: what two features share belongs in ui, api, photos, offline or the domain',
+      'a feature stands alone: what two features share belongs in ui, lists, api, photos, offline or the domain',
+  },
+  lists: {
+    may: ['commands', 'ui', 'i18n', 'api'],
+    because: 'every list is searched, narrowed, paged and exported the same way, whatever it lists',
+  },
+  forms: {
+    may: ['commands', 'ui', 'i18n', 'api', 'offline'],
+    because: 'every form is checked, kept and told of in the same way, whatever it fills in',
   },
   commands: {
     may: ['ui', 'i18n', 'api', 'offline'],

@@ -6,6 +6,8 @@ import type { Tx } from '../db';
 /** Which of a person's rows are looked for: written since, beyond that id, so many. */
 export interface SyncWindow {
   readonly uid: string;
+  /** The one shop that is acted for. */
+  readonly shopId: string | null;
   /** Rows of this transaction and of later ones; `0` is all there are. */
   readonly since: string;
   readonly after: string;
@@ -27,13 +29,21 @@ export interface SyncSource {
   readonly show: (tx: Tx, ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
 }
 
-/** The shops a person owns or looks after, and the brand they own. */
-export function ownShops({ uid }: SyncWindow): SQL {
-  return sql`(select id from shops where owner_id = ${uid}::uuid or salesperson_id = ${uid}::uuid)`;
+/** Of a shop: whether it is the one acted for, if one is. */
+export function isActedShop({ shopId }: SyncWindow): SQL {
+  return shopId === null ? sql`true` : sql`id = ${shopId}::uuid`;
 }
 
-export function ownBrands({ uid }: SyncWindow): SQL {
-  return sql`(select id from brands where owner_id = ${uid}::uuid)`;
+/** The shops a person owns or looks after, and the brand they own, which is no shop's. */
+export function ownShops(window: SyncWindow): SQL {
+  const { uid } = window;
+  const own = sql`(owner_id = ${uid}::uuid or salesperson_id = ${uid}::uuid)`;
+  return sql`(select id from shops where ${own} and ${isActedShop(window)})`;
+}
+
+export function ownBrands({ uid, shopId }: SyncWindow): SQL {
+  const own = sql`owner_id = ${uid}::uuid`;
+  return sql`(select id from brands where ${shopId === null ? own : sql`false`})`;
 }
 
 export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): SQL {

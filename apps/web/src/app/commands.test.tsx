@@ -10,7 +10,7 @@ import { handleDemoRequestRef } from '@/features/demo-requests/demo-requests.que
 import { preloadMessages } from '@/i18n';
 import { listPending } from '@/offline/outbox/outbox';
 import { newPerson } from '@/offline/test/new-person';
-import { toastStore } from '@/ui/feedback/toast-store';
+import { toastStore } from '@/ui/feedback/toasts/toast-store';
 
 type Answer = () => Promise<Response>;
 

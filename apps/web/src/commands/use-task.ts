@@ -4,7 +4,7 @@ import { OfflineError } from '@/api/errors/errors';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
-import { showToast, type ToastRequest } from '@/ui/feedback/toast-store';
+import { showToast, type ToastRequest } from '@/ui/feedback/toasts/toast-store';
 
 /** A toast: its title alone, or with more. */
 type Words = string | ToastRequest;
@@ -49,10 +49,16 @@ function tell(words: Words | undefined): void {
   showToast({ tone: 'success', ...(typeof words === 'string' ? { title: words } : words) });
 }
 
-/** Something that takes a while, once at a time: under way, refused or done, and the words for each. */
-export function useTask() {
+/** A device without a network is told what is missing, not only what went wrong. */
+export function useRefusalWords(): (error: unknown) => string {
   const errorWords = useErrorWords();
   const errors = useMessages('errors');
+  return (error) => (error instanceof OfflineError ? errors('needsNetwork') : errorWords(error));
+}
+
+/** Something that takes a while, once at a time: under way, refused or done, and the words for each. */
+export function useTask() {
+  const wordsFor = useRefusalWords();
   const isRunning = useRef(false);
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     networkMode: 'always',
@@ -62,11 +68,6 @@ export function useTask() {
       return outcome;
     },
   });
-
-  /** A device without a network is told what is missing, not only what went wrong. */
-  function wordsFor(error: unknown): string {
-    return error instanceof OfflineError ? errors('needsNetwork') : errorWords(error);
-  }
 
   async function attempt<Answer>(
     task: Task<Answer>,

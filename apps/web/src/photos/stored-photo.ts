@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { APPLICATION_NAME } from '@/api/client/application';
-import { withinTime } from '@/api/client/within-time';
 import { decodeError, NetworkError } from '@/api/errors/errors';
+import { withinTime } from '@/api/network/within-time';
 import { sessionSignal } from '@/api/session/session-signal';
 import { sessionToken } from '@/api/session/session-token';
 import { storedSession } from '@/api/session/stored-session';

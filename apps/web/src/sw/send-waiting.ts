@@ -1,8 +1,8 @@
 import { APPLICATION_NAME } from '@/api/client/application';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { sendLock } from '@/offline/send/background';
 import { createOutboxCalls, type OutboxCalls } from '@/offline/send/outbox-calls';
 import { fitBatch, pickReady, toCall } from '@/offline/send/pick-ready';
-import { sendLock } from '@/offline/send/send-lock';
 import { type LocalStore, openStores } from './local-store';
 
 /** Photos first; one that is there already is answered at once. */

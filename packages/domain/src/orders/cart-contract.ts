@@ -47,6 +47,16 @@ export const cartView = z.object({
 });
 export type Cart = z.output<typeof cartView>;
 
+/** How many of each pack a shop means to buy, from whichever phone. What they cost says `cart_read`. */
+export const cartLinesView = z.object({
+  /** The shop's. */
+  id: idField,
+  /** Counts the changes to its lines. */
+  version: z.number(),
+  lines: z.array(z.object({ variant_id: idField, quantity: z.number() })),
+});
+export type CartLines = z.output<typeof cartLinesView>;
+
 export const setCart = defineCommand({
   name: 'cart_set',
   summary: 'So many of a pack in the shop’s cart; none takes it out',
@@ -55,7 +65,7 @@ export const setCart = defineCommand({
     variant_id: idField,
     quantity: quantityOrNoneField,
   }),
-  output: z.object({ variant_id: idField, quantity: z.number() }),
+  output: cartLinesView,
   access: ordersPolicy.buy,
   entity: 'cart_items',
   queueable: true,
@@ -72,6 +82,16 @@ export const readCart = defineQuery({
     pin_code: z.optional(textField(6)),
   }),
   output: cartView,
+  access: ordersPolicy.buy,
+  actable: true,
+});
+
+export const readCartLines = defineQuery({
+  name: 'cart_lines_read',
+  path: '/cart_lines/{id}',
+  summary: 'How many of each pack are in the shop’s cart',
+  params: z.object({ id: idField }),
+  output: cartLinesView,
   access: ordersPolicy.buy,
   actable: true,
 });

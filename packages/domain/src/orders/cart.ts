@@ -1,5 +1,5 @@
 import type { Paise } from '../kernel';
-import type { Cart } from './cart-contract';
+import type { Cart, CartLines } from './cart-contract';
 import { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';
 
 type CartBrand = Cart['brands'][number];
@@ -41,4 +41,18 @@ export function sumBrand(
 
 export function cartTotal(brands: readonly Pick<CartBrand, 'total_paise'>[]): Paise {
   return brands.reduce((sum, brand) => sum + brand.total_paise, 0);
+}
+
+/** So many of a pack: in its place, or behind what is there; none takes it out. */
+export function withQuantity<Lines extends Pick<CartLines, 'lines'>>(
+  cart: Lines,
+  variant_id: string,
+  quantity: number,
+): Lines {
+  const line = { variant_id, quantity };
+  const isThere = cart.lines.some((one) => one.variant_id === variant_id);
+  const lines = isThere
+    ? cart.lines.map((one) => (one.variant_id === variant_id ? line : one))
+    : [...cart.lines, line];
+  return { ...cart, lines: lines.filter((one) => one.quantity > 0) };
 }

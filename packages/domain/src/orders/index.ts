@@ -1,5 +1,13 @@
-export { type CountedLine, cartTotal, countLine, sumBrand } from './cart';
-export { type Cart, cartView, readCart, setCart } from './cart-contract';
+export { type CountedLine, cartTotal, countLine, sumBrand, withQuantity } from './cart';
+export {
+  type Cart,
+  type CartLines,
+  cartLinesView,
+  cartView,
+  readCart,
+  readCartLines,
+  setCart,
+} from './cart-contract';
 export {
   cancelOrder,
   confirmOrder,

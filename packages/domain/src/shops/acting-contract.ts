@@ -32,6 +32,12 @@ const consentsOutput = z.object({
 export type ShopConsents = z.output<typeof consentsOutput>;
 const limitField = paiseField.check(z.minimum(1));
 
+/** What granting takes besides the yes: deals are accepted up to an amount, … */
+const dealLimits = z.object({ limit_paise: limitField });
+/** … orders up to so much each, and so much a month. */
+const orderLimits = z.object({ limit_paise: limitField, month_limit_paise: limitField });
+export const consentLimits = { deals: dealLimits, orders: orderLimits };
+
 export const updateShopConsent = defineCommand({
   name: 'shop_consent_update',
   summary: 'Let the bizman of your shop do one kind of thing for you, or no longer',
@@ -41,17 +47,13 @@ export const updateShopConsent = defineCommand({
       kind: z.literal('orders'),
       shop_id: idField,
       is_granted: z.boolean(),
-      /** Needed to grant: up to so much an order, … */
-      limit_paise: z.optional(limitField),
-      /** … and so much a month. */
-      month_limit_paise: z.optional(limitField),
+      ...z.partial(orderLimits).shape,
     }),
     z.object({
       kind: z.literal('deals'),
       shop_id: idField,
       is_granted: z.boolean(),
-      /** Needed to grant: deals are accepted up to an amount. */
-      limit_paise: z.optional(limitField),
+      ...z.partial(dealLimits).shape,
     }),
   ]),
   output: consentsOutput,

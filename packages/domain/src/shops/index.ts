@@ -1,5 +1,6 @@
 export {
   type BizmanAction,
+  consentLimits,
   listBizmanActions,
   listShopConsents,
   type ShopConsent,
@@ -8,6 +9,7 @@ export {
   stopActing,
   updateShopConsent,
 } from './acting-contract';
+export { placeProblem } from './address-rules';
 export {
   assignSalesperson,
   listBizmen,
@@ -59,7 +61,6 @@ export {
   updateShop,
 } from './contract';
 export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
-export { placeProblem } from './place-rules';
 export { shopsPolicy } from './policy';
 export {
   readShopProfile,

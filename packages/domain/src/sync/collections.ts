@@ -11,8 +11,19 @@ export const SYNC_COLLECTIONS = [
   'notifications',
   'orders',
   'bookings',
+  'carts',
 ] as const;
 export type SyncCollection = (typeof SYNC_COLLECTIONS)[number];
+
+/** Of these, what a shop is told of itself, and whoever acts for it. */
+export const SHOP_COLLECTIONS = [
+  'deals',
+  'campaigns',
+  'shops',
+  'orders',
+  'bookings',
+  'carts',
+] as const satisfies readonly SyncCollection[];
 
 /** Of these the first pull gives the last days only; older rows are asked for page by page. */
 export const PULLED_DAYS: Partial<Record<SyncCollection, number>> = {

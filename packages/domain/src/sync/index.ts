@@ -10,6 +10,7 @@ export {
 export {
   lowestPulledId,
   PULLED_DAYS,
+  SHOP_COLLECTIONS,
   SYNC_COLLECTIONS,
   type SyncCollection,
 } from './collections';

@@ -50,4 +50,5 @@ export const pullChanges = defineQuery({
   }),
   output: z.object(perCollection(z.optional(pulledRows))),
   access: syncPolicy.pull,
+  actable: true,
 });

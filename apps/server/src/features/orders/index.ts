@@ -1,5 +1,7 @@
 import type { Feature } from '../../contract/implement';
 import { cartRead } from './cart/cart.queries';
+import { cartLinesRead } from './cart/cart-lines';
+import { syncCarts } from './cart/carts.sync';
 import { setCart } from './cart/set-cart';
 import { confirmOrder } from './confirm-order';
 import { answerOrderDispute } from './disputes/answer-dispute';
@@ -41,6 +43,7 @@ export const ordersFeature: Feature = {
   ],
   queries: [
     cartRead,
+    cartLinesRead,
     ordersList,
     ordersExport,
     orderRead,
@@ -51,6 +54,6 @@ export const ordersFeature: Feature = {
     orderDisputesList,
   ],
   bucketGuards: [orderPhotoGuard],
-  syncSources: [syncOrders],
+  syncSources: [syncOrders, syncCarts],
   systemSteps: ORDER_STEPS,
 };

@@ -55,8 +55,9 @@ describe('a cart', () => {
     const other = await t.sell(away, { stock: 3 });
     await run('trade_terms_save', { min_order_paise: 1_00_000 }, here.owner);
     expect((await set(sold.variantId, 4)).body).toEqual({
-      variant_id: sold.variantId,
-      quantity: 4,
+      id: store.shopId,
+      version: 1,
+      lines: [{ variant_id: sold.variantId, quantity: 4 }],
     });
     await set(sold.variantId, 10);
     await set(other.variantId, 5);

@@ -64,7 +64,9 @@ function itemValues({ newId }: CommandContext, orderId: string, { lines }: Brand
 
 const addOrders = rowsAdder(productOrders);
 const addItems = rowsAdder(productOrderItems);
-const CLEAR = 'delete from cart_items where shop_id = $1::uuid and variant_id = any($2::uuid[])';
+const CLEAR = `
+  update cart_items set quantity = 0, version = version + 1
+  where shop_id = $1::uuid and variant_id = any($2::uuid[]) and quantity > 0`;
 
 /** As the system: one round trip, whatever is bought of however many brands. */
 async function writeOrders(

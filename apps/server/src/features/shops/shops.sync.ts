@@ -1,6 +1,6 @@
 import { shopView } from '@chowk/domain/shops';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { firstOf, type SyncSource } from '../../contract/sync-source';
+import { firstOf, isActedShop, type SyncSource } from '../../contract/sync-source';
 import { shops } from '../../db/schema/businesses';
 import { presentShop } from './present-shop';
 
@@ -8,7 +8,7 @@ export const syncShops: SyncSource = {
   collection: 'shops',
   view: shopView,
   changed: (window) => {
-    const written = sql`changed_in >= ${window.since}::xid8`;
+    const written = sql`changed_in >= ${window.since}::xid8 and ${isActedShop(window)}`;
     return firstOf('shops', window, [
       sql`owner_id = ${window.uid}::uuid and ${written}`,
       sql`salesperson_id = ${window.uid}::uuid and ${written}`,

@@ -30,7 +30,7 @@ export async function readMoment({ tx, actor }: QueryContext): Promise<Moment> {
   );
   if (!now) throw new Error('The floor of syncing is not there');
   const { cluster, horizon, floor } = now;
-  return { scope: `${cluster}:${actor.uid}`, horizon, floor };
+  return { scope: [cluster, actor.uid, actor.actingForShopId ?? ''].join(':'), horizon, floor };
 }
 
 interface Round {
@@ -98,7 +98,8 @@ async function idsIn(
   limit: number,
 ): Promise<string[]> {
   const lowest = lowestOf(source, nowMs);
-  const window = { uid: actor.uid ?? '', since, after, lowest, limit };
+  const person = { uid: actor.uid ?? '', shopId: actor.actingForShopId };
+  const window = { ...person, since, after, lowest, limit };
   const found = await asSystem(tx, findChanges, () =>
     tx.execute<{ id: string }>(source.changed(window)),
   );
@@ -149,6 +150,10 @@ export async function pullCollection(
   const lowest = lowestOf(source, context.nowMs);
   const { at, isReset, isNew } = roundFor(sent, now, day, lowest);
   const gone = at.phase === 'gone' ? await goneIn(context, source, at, limit) : NOTHING;
+  // What is gone is noted for its owner, of whichever shop: whoever acts for one begins again.
+  if (context.actor.actingForShopId !== null && gone.gone.length > 0) {
+    return pullCollection(context, source, now, { sent: undefined, limit });
+  }
   // What is gone and what is there share the page, so that a quiet round is one question.
   const room = gone.lastId === undefined ? limit - gone.gone.length : 0;
   const from = at.phase === 'gone' ? { ...at, after: BEFORE_ALL_IDS } : at;

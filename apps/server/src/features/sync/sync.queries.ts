@@ -1,4 +1,10 @@
-import { listReceipts, type PulledRows, pullChanges, SYNC_COLLECTIONS } from '@chowk/domain/sync';
+import {
+  listReceipts,
+  type PulledRows,
+  pullChanges,
+  SHOP_COLLECTIONS,
+  SYNC_COLLECTIONS,
+} from '@chowk/domain/sync';
 import { and, eq, inArray } from 'drizzle-orm';
 import { implementQuery, type QueryImplementation } from '../../contract/implement';
 import type { SyncSource } from '../../contract/sync-source';
@@ -32,7 +38,9 @@ export function syncPull(sources: readonly SyncSource[]): QueryImplementation {
   return implementQuery(pullChanges, async (context, { limit, ...cursors }) => {
     const now = await readMoment(context);
     const pulled: Partial<Record<(typeof SYNC_COLLECTIONS)[number], PulledRows>> = {};
-    for (const name of SYNC_COLLECTIONS) {
+    // What is an owner's and no shop's is nobody's business who acts for them.
+    const names = context.actor.actingForShopId === null ? SYNC_COLLECTIONS : SHOP_COLLECTIONS;
+    for (const name of names) {
       const [sent, source] = [cursors[name], byCollection.get(name)];
       if (sent === undefined || !source) continue;
       pulled[name] = await pullCollection(context, source, now, { sent, limit });

@@ -62,6 +62,71 @@ describe('orders on a phone', () => {
   });
 });
 
+describe('a cart on a phone', () => {
+  let t: Trade;
+  let seller: BrandSide;
+  let [asha, ravi] = [] as unknown as [Store, Store];
+  beforeAll(async () => {
+    t = await startTrade();
+    seller = await t.seller();
+    [asha, ravi] = [await t.store(), await t.store()];
+  });
+  afterAll(() => t.close());
+
+  it('is told with its shop, and whenever a line is put in, changed, taken out or ordered', async () => {
+    const phones = [asha, ravi].map(({ owner }) => openLocalStore(t, owner));
+    const shown = async () => {
+      await Promise.all(phones.map((phone) => phone.pullAll(100)));
+      return phones.map((phone) => phone.sorted('carts'));
+    };
+    const none = { id: ravi.shopId, version: 0, lines: [] };
+    expect(await shown()).toEqual([[{ ...none, id: asha.shopId }], [none]]);
+    const [tea, rice] = [await t.sell(seller), await t.sell(seller)];
+    const set = async ({ variantId: variant_id }: typeof tea, quantity: number) => {
+      const input = { shop_id: asha.shopId, variant_id, quantity };
+      return (await t.command('cart_set', input, { actor: asha.owner })).body;
+    };
+    await set(tea, 2);
+    await set(rice, 1);
+    const answer = await set(tea, 3);
+    const lines = [
+      { variant_id: tea.variantId, quantity: 3 },
+      { variant_id: rice.variantId, quantity: 1 },
+    ];
+    expect(answer).toEqual({ id: asha.shopId, version: 3, lines });
+    expect(await shown()).toEqual([[answer], [none]]);
+    const path = `/rest/v1/cart_lines/${asha.shopId}`;
+    expect((await t.get(path, { actor: asha.owner })).body).toEqual(answer);
+    expect((await t.get(path, { actor: ravi.owner })).body.code).toBe('PGRST116');
+
+    expect(await set(rice, 0)).toMatchObject({ version: 4, lines: lines.slice(0, 1) });
+    await t.place(asha, [t.line(tea, 3)]);
+    expect(await shown()).toEqual([[{ id: asha.shopId, version: 5, lines: [] }], [none]]);
+    // What was never in it is taken out already.
+    expect(await set(await t.sell(seller), 0)).toMatchObject({ version: 5 });
+    expect(await set(rice, 2)).toEqual((await shown())[0]?.[0]);
+  });
+
+  it('is its owner’s: whoever looks after the shop is told nothing of it, and nobody who lost it', async () => {
+    const bizman = await t.person('bizman');
+    const [handed, lost] = [sql`salesperson_id`, sql`owner_id`];
+    const give = (column: typeof handed, uid = '') =>
+      t.asSystem((tx) =>
+        tx.execute(sql`update shops set ${column} = ${uid}::uuid where id = ${asha.shopId}::uuid`),
+      );
+    await give(handed, bizman.uid);
+    const theirs = openLocalStore(t, bizman);
+    await theirs.pullAll(100);
+    expect(theirs.sorted('carts')).toEqual([]);
+    const before = openLocalStore(t, asha.owner);
+    await before.pullAll(100);
+    await give(lost, ravi.owner.uid);
+    const after = openLocalStore(t, ravi.owner);
+    await Promise.all([before.pullAll(100), after.pullAll(100)]);
+    expect([before, after].map((phone) => phone.sorted('carts').length)).toEqual([0, 2]);
+  });
+});
+
 describe('bookings on a phone', () => {
   let t: Letting;
   beforeAll(async () => {

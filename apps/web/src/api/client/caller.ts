@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { decodeError, NetworkError } from '@/api/errors/errors';
-import { withinTime } from './within-time';
+import { withinTime } from '@/api/network/within-time';
 
 /** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */
 const DEFAULT_TIMEOUT_MS = 20 * SECOND_MS;

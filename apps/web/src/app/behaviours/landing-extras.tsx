@@ -1,7 +1,7 @@
 import { InstallPrompt } from '@/app/pwa/install/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
 import { LateSignOut } from '@/features/auth/session/late-sign-out';
-import { ToastRegion } from '@/ui/feedback/toast';
+import { ToastRegion } from '@/ui/feedback/toasts/toast';
 import { ExitHint } from './back/exit-hint';
 import { ConnectionBanner } from './connection/connection-banner';
 

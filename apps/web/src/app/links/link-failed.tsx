@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { preloadMessages, useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { useStable } from '@/ui/layout/use-stable';
 
 /** On a slow line a message could be over before what shows messages is there. */

@@ -46,8 +46,8 @@ function openTab(alone: ReturnType<typeof createTurns>, personId = PERSON, since
   return { tabs, heard, next };
 }
 
-/** A line that is open until the signal ends it. */
-function openLine() {
+/** A connection that is open until the signal ends it. */
+function openConnection() {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -56,7 +56,7 @@ function openLine() {
     begin();
     return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  return { line: { run }, begun };
+  return { connection: { run }, begun };
 }
 
 it('lets one tab listen, and all hear it', async () => {
@@ -73,15 +73,15 @@ it('lets one tab listen, and all hear it', async () => {
 it('hands the turn on when the listening tab stops', async () => {
   const alone = createTurns();
   const [first, second] = [openTab(alone), openTab(alone)];
-  const [line, otherLine] = [openLine(), openLine()];
+  const [own, other] = [openConnection(), openConnection()];
   const ended = new AbortController();
-  const listening = first.tabs.listen(line.line, ended.signal);
+  const listening = first.tabs.listen(own.connection, ended.signal);
   const otherEnded = new AbortController();
-  const waiting = second.tabs.listen(otherLine.line, otherEnded.signal);
-  await line.begun;
+  const waiting = second.tabs.listen(other.connection, otherEnded.signal);
+  await own.begun;
   ended.abort();
   await listening;
-  await otherLine.begun;
+  await other.begun;
   otherEnded.abort();
   await waiting;
 });
@@ -89,9 +89,9 @@ it('hands the turn on when the listening tab stops', async () => {
 it('tells a tab that was loading what was heard meanwhile', async () => {
   const alone = createTurns();
   const first = openTab(alone);
-  const { line, begun } = openLine();
+  const { connection, begun } = openConnection();
   const ended = new AbortController();
-  const listening = first.tabs.listen(line, ended.signal);
+  const listening = first.tabs.listen(connection, ended.signal);
   await begun;
   first.tabs.pass(offered);
   const late = openTab(alone, PERSON, 500);

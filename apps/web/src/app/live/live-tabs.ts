@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import type { Line } from './live-line';
+import type { LiveConnection } from './live-connection';
 import type { LiveNews } from './live-message';
 
 /** A tab that just opened is told what the listening one heard while it was loading. */
@@ -28,8 +28,8 @@ interface TabOptions {
 
 export interface Tabs {
   /** Has this tab listen, or wait for its turn, until the signal ends it. */
-  readonly listen: (line: Line, signal: AbortSignal) => Promise<void>;
-  /** What the line of this tab heard: for this tab and for all the others. */
+  readonly listen: (connection: LiveConnection, signal: AbortSignal) => Promise<void>;
+  /** What the connection of this tab heard: for this tab and for all the others. */
   readonly pass: (news: LiveNews) => void;
   readonly close: () => void;
 }
@@ -65,10 +65,10 @@ export function joinTabs({ personId, sinceMs, ports, onNews }: TabOptions): Tabs
   say({ kind: 'joined', personId, sinceMs });
 
   return {
-    listen: (line, signal) =>
+    listen: (connection, signal) =>
       ports.alone(signal, async () => {
         isListener = true;
-        await line.run(signal);
+        await connection.run(signal);
         isListener = false;
       }),
     pass: (news) => {

@@ -4,7 +4,7 @@ import { listenToStream } from '@/api/stream/event-stream';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { isPushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
-import { createLine, type LinePorts } from './live-line';
+import { type ConnectionPorts, createConnection } from './live-connection';
 import { joinTabs, type TabPorts } from './live-tabs';
 
 /** A tab nobody looks at lets go of the stream, and takes it up from there when it is looked at. */
@@ -13,7 +13,7 @@ const HIDDEN_LIMIT_MS = 5 * MINUTE_MS;
 const LOADING_MS = 10 * SECOND_MS;
 const CHANNEL_NAME = 'chowk-live';
 
-const linePorts: LinePorts = {
+const connectionPorts: ConnectionPorts = {
   listen: listenToStream,
   isOffline: () => navigator.onLine === false,
   random: Math.random,
@@ -85,16 +85,16 @@ export function runLive(
       onNews(news, isListener);
     },
   });
-  const line = createLine({
+  const connection = createConnection({
     sinceMs,
-    ports: linePorts,
+    ports: connectionPorts,
     onNews: tabs.pass,
     // Asked who we are, the server says that we are nobody: the app then leaves by itself.
     onSessionOver: () => void queryClient.invalidateQueries({ queryKey: ['me_read'] }),
   });
   const stopLooking = whileSeen((signal) => {
     // Whoever is told to stop waiting for its turn throws; there is nothing to be done about it.
-    tabs.listen(line, signal).catch(() => undefined);
+    tabs.listen(connection, signal).catch(() => undefined);
   });
   return () => {
     stopLooking();

@@ -4,7 +4,7 @@ import { storeDurably } from '@/api/storage/durable-storage';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast, toastStore } from '@/ui/feedback/toast-store';
+import { showToast, toastStore } from '@/ui/feedback/toasts/toast-store';
 import { afterDismissal, mayPrompt, parseMemory } from './install/install-schedule';
 import { useIsAtForm } from './use-is-at-form';
 

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
-import { atMost } from '@/api/client/at-most';
+import { atMost } from '@/api/network/at-most';
 import { allWritten } from '@/api/storage/durable-storage';
 import { forgetDrafts } from '@/api/storage/form-draft';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';

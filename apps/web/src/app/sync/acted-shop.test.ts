@@ -27,12 +27,7 @@ function deal(id: string, status: string) {
   return { id, status, campaign_id: `c-${id}`, shop_id: SHOP, version: 1, ...quoted };
 }
 
-/** In two pages, as the server gives them. */
-type Pages = Readonly<Record<string, object>>;
-const PAGES: Pages = {
-  '': { items: [deal('d-3', 'offered'), deal('d-2', 'accepted')], nextCursor: 'next' },
-  next: { items: [deal('d-1', 'approved')], nextCursor: null },
-};
+const DEALS = [deal('d-1', 'approved'), deal('d-2', 'accepted'), deal('d-3', 'offered')];
 const REFUSED = {
   code: 'ACTING_REFUSED',
   message: '',
@@ -44,21 +39,26 @@ interface Asked {
   readonly shop: string | null;
 }
 
-function answerTo({ pathname, searchParams }: URL, pages: Pages): object | undefined {
-  if (pathname === '/rest/v1/deals') return pages[searchParams.get('cursor') ?? ''];
-  const [, id] = /campaigns\/(.*)/.exec(pathname) ?? [];
-  return id ? { id, brief: `Brief of ${id}`, version: 1 } : undefined;
+/** What is pulled for a shop: all of it, then what is news. */
+function pulledOf(deals: readonly object[], cursor: string | null) {
+  const campaigns = deals.map((each) => ({
+    id: Reflect.get(each, 'campaign_id'),
+    brief: `Brief of ${Reflect.get(each, 'campaign_id')}`,
+    version: 1,
+  }));
+  const page = { reset: cursor === '', gone: [], cursor: 'next', more: false };
+  return { deals: { ...page, rows: deals }, campaigns: { ...page, rows: campaigns } };
 }
 
-function serve({ isOver = false, pages = PAGES } = {}): Asked[] {
+function serve({ isOver = false, deals = DEALS } = {}): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const url = new URL(input, 'http://chowk.test');
     const shop = new Headers(init.headers).get('x-acting-shop');
     asked.push({ path: url.pathname + url.search, shop });
     if (isOver && shop) return Response.json(REFUSED, { status: 403 });
-    const answer = answerTo(url, pages);
-    return Response.json(answer ?? {}, { status: answer ? 200 : 404 });
+    if (url.pathname !== '/rest/v1/sync') return Response.json({}, { status: 404 });
+    return Response.json(pulledOf(shop ? deals : [], url.searchParams.get('deals')));
   });
   return asked;
 }
@@ -96,15 +96,10 @@ afterEach(() => {
 });
 
 describe('for the shop somebody acts for', () => {
-  it('asks for all its deals and what is asked of it there, in its name, and for nothing of the owner’s own', async () => {
+  it('asks for what is its own by the pull that everybody has, in its name', async () => {
     const asked = serve();
     await pulled();
-    expect(asked).toEqual([
-      { path: '/rest/v1/deals?limit=100', shop: SHOP },
-      { path: '/rest/v1/deals?limit=100&cursor=next', shop: SHOP },
-      { path: '/rest/v1/campaigns/c-d-3', shop: SHOP },
-      { path: '/rest/v1/campaigns/c-d-2', shop: SHOP },
-    ]);
+    expect(asked).toEqual([{ path: '/rest/v1/sync?deals=&campaigns=&limit=500', shop: SHOP }]);
   });
 
   it('opens what was never opened, in every list and by a search', async () => {
@@ -153,10 +148,9 @@ describe('for the shop somebody acts for', () => {
     const personId = await pulled();
     const shop = await offlineDatabase(actedStoreId(personId, SHOP));
     await put(shop, 'deals', { ...deal('d-3', 'accepted'), version: 2 } as { id: string });
-    const rows = [deal('d-4', 'offered'), deal('d-3', 'offered')];
-    serve({ pages: { '': { items: rows, nextCursor: null } } });
+    serve({ deals: [deal('d-3', 'offered'), deal('d-4', 'offered')] });
     await pull();
-    expect([await list('offered'), await list('accepted')]).toEqual([['d-4'], ['d-3']]);
+    expect([await list('offered'), await list('accepted')]).toEqual([['d-4'], ['d-3', 'd-2']]);
   });
 
   it('is pulled by the first to look, and the person’s own rows stay theirs', async () => {

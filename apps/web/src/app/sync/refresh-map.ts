@@ -32,6 +32,7 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
   notifications: ['notifications_list', 'notification_read'],
   orders: ['orders_list', 'order_read'],
   bookings: ['bookings_list', 'booking_read'],
+  carts: ['cart_lines_read', 'cart_read'],
 };
 
 /**
@@ -56,7 +57,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   },
   order: {
     queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY],
-    collections: ['orders'],
+    collections: ['orders', 'carts'],
   },
   wallet: { queries: [...MONEY, 'wallet_topups_list', 'wallet_refunds_list'] },
   trade_terms: { queries: ['trade_terms_read'] },
@@ -65,7 +66,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   push: { queries: ['push_devices_list'] },
   quiet_hours: { queries: ['quiet_hours_read'] },
   leaderboard: { queries: ['bizman_leaderboard_read'] },
-  cart: { queries: ['cart_read'] },
+  cart: { queries: ['cart_read'], collections: ['carts'] },
   product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },
   lead: { queries: ['leads_list', 'lead_read', 'bizman_summary_read'], collections: ['shopLeads'] },
   activation: { queries: ['activation_requests_list', 'activation_request_read'] },

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { runLive } from '@/app/live/run-live';
 import { prefetchSoon } from '@/app/prefetch/prefetch-soon';
 import { followBadge } from '@/app/pwa/app-badge';
-import { keepPushSoon } from '@/app/pwa/keep-push';
-import { keepStorage } from '@/app/pwa/keep-storage';
+import { persistStorage } from '@/app/pwa/persist-storage';
+import { renewPushSoon } from '@/app/pwa/renew-push';
 import { answerWorker } from '@/app/pwa/worker/answer-worker';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
 import { hasDatabase } from '@/offline/store/stores';
@@ -13,7 +13,7 @@ import { followSync } from './sync-events';
 
 /** What each role works with away from a network, besides what they were told. */
 const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
-  retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings'],
+  retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings', 'carts'],
   brand: ['campaigns', 'brands', 'bookings'],
   bizman: ['shops', 'shopLeads', 'earnings'],
 };
@@ -41,11 +41,11 @@ export function runSync(
   const stops = [
     followSync(queryClient),
     stopEngine,
-    keepStorage(),
+    persistStorage(),
     runLive(personId, queryClient, onMoment),
     followBadge(queryClient),
     answerWorker(openPath),
-    keepPushSoon(personId),
+    renewPushSoon(personId),
   ];
   let isStopped = false;
   const collections = collectionsFor(roles);

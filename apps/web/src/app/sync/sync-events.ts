@@ -4,11 +4,10 @@ import { whatWords } from '@/features/sync/what-words';
 import { currentLanguage } from '@/i18n';
 import { formatMessage } from '@/i18n/format-message';
 import { messagesOf } from '@/i18n/store';
-import { isAwaited } from '@/offline/outbox/awaited-items';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { changedSoFar } from '@/offline/read/read-collection';
-import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import { showToast } from '@/ui/feedback/toast-store';
+import { isAwaited, onSyncEvent, type SyncEvent } from '@/offline/store/events';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { gather } from './gather';
 import { readersOf, touchedBy } from './refresh-map';
 

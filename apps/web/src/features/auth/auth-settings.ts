@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { queryOptions } from '@tanstack/react-query';
-import { readPublicJson } from '@/api/client/light-fetch';
+import { readPublicJson } from '@/api/network/light-fetch';
 
 export interface AuthSettings {
   /** Whom a person can come through, by the name the server knows them by. */

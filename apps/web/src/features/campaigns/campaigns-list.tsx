@@ -1,18 +1,15 @@
-import { CAMPAIGN_STATES, type Campaign } from '@chowk/domain/campaigns';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CAMPAIGN_STATES, type Campaign, type CampaignState } from '@chowk/domain/campaigns';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { type Translate, useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { CampaignStatus } from './campaign-status';
 import { campaignsOptions } from './campaigns.queries';
 
@@ -52,56 +49,45 @@ function columnsFor(t: Translate<'campaigns'>): Column<Campaign>[] {
 
 export function CampaignsList({ linkTo, newCampaign }: CampaignsListProps) {
   const t = useMessages('campaigns');
-  const errorWords = useErrorWords();
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState('');
-  const search = useSettled(typed.trim());
-  const status = CAMPAIGN_STATES.find((state) => state === picked);
-  const { cursor, pagingFor } = useCursorPaging(`${picked} ${search}`);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignsOptions({ status, search, cursor }),
-    placeholderData: keepPreviousData,
-  });
-  const isFiltered = search !== '' || status !== undefined;
+  const [status, setStatus] = useState<CampaignState>();
+  const { search, field } = useSearch();
+  const list = usePagedList({ status, search }, (cursor) =>
+    campaignsOptions({ status, search, cursor }),
+  );
   return (
     <section className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('list.title')}</h2>
         {newCampaign}
       </header>
-      <LazyUpdatedAgo savedAt={data?.savedAt} />
-      <DataTable
+      <ListTable
         label={t('list.title')}
         columns={columnsFor(t)}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowLink={linkTo}
-        search={<SearchField label={t('list.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('list.search'), ...field }}
         filters={
-          <NativeSelect
-            isLabelHidden
+          <FilterSelect
             className="w-full md:w-56"
             label={t('filter.status')}
-            placeholder={t('filter.all')}
-            value={picked}
-            options={CAMPAIGN_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(event) => setPicked(event.target.value)}
+            all={t('filter.all')}
+            values={CAMPAIGN_STATES}
+            nameOf={(value) => t(`status.${value}`)}
+            value={status}
+            onChange={setStatus}
           />
-        }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isPlaceholderData}
-        error={
-          error && !data
-            ? { error, text: errorWords(error), onRetry: () => void refetch() }
-            : undefined
         }
         empty={
           <EmptyState
             icon={<Megaphone />}
-            title={t(isFiltered ? 'list.noMatch' : 'list.empty')}
-            text={t(isFiltered ? 'list.noMatchText' : 'list.emptyText')}
-            action={isFiltered ? undefined : newCampaign}
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={newCampaign}
           />
+        }
+        nothingFound={
+          <EmptyState icon={<Megaphone />} title={t('list.noMatch')} text={t('list.noMatchText')} />
         }
       />
     </section>

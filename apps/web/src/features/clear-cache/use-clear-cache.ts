@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canReachServer } from '@/api/client/probe-server';
+import { canReachServer } from '@/api/network/probe-server';
 import { countPending } from '@/offline/outbox/watch-queue';
 import { browserPort } from './browser-port';
 import { clearCaches } from './clear-caches';

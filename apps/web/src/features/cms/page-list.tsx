@@ -1,16 +1,15 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
 import { FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { usePagedList } from '@/api/lists/use-paged-list';
+import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { pagesOptions } from './content.queries';
 
 interface PageListProps {
@@ -19,23 +18,19 @@ interface PageListProps {
 
 export function PageList({ link }: PageListProps) {
   const t = useMessages('content');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const { table } = usePagedList(useCursorPaging(search), (cursor) => pagesOptions(search, cursor));
+  const { search, field } = useSearch();
+  const list = usePagedList({ search }, (cursor) => pagesOptions(search, cursor));
   return (
-    <DataTable
+    <ListTable
       label={t('pages.title')}
       columns={useColumns()}
-      {...table}
+      list={list}
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => link(id, content)}
-      search={<SearchField label={t('pages.search')} value={typed} onChange={setTyped} />}
-      empty={
-        <EmptyState
-          icon={<FileText />}
-          title={t('pages.none')}
-          text={t(search === '' ? 'pages.noneText' : 'pages.noneFit')}
-        />
+      search={{ label: t('pages.search'), ...field }}
+      empty={<EmptyState icon={<FileText />} title={t('pages.none')} text={t('pages.noneText')} />}
+      nothingFound={
+        <EmptyState icon={<FileText />} title={t('pages.none')} text={t('pages.noneFit')} />
       }
     />
   );

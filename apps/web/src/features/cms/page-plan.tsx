@@ -1,6 +1,7 @@
-import type { CmsPage } from '@chowk/domain/cms';
+import { type CmsPage, scheduleCmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
-import { useState } from 'react';
+import { answerIn } from '@/commands/send-command';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -14,24 +15,28 @@ interface PagePlanProps {
 }
 
 /** What is picked is India's time, whatever the device shows. */
-const INDIA = ':00+05:30';
+function momentOf(picked: string): string {
+  const at = new Date(`${picked}:00+05:30`);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
 
 export function PagePlan({ page, steps: { isBusy, run, take } }: PagePlanProps) {
   const t = useMessages('content');
   const language = useLanguage();
-  const [at, setAt] = useState('');
-  const [error, setError] = useState<string>();
-
   const schedule = (publish_at: string | null, done: string) =>
     run(schedulePageRef, { id: page.id, publish_at }, { done, onDone: take });
-
-  async function plan(): Promise<void> {
-    const chosen = new Date(`${at}${INDIA}`);
-    const isComing = chosen.getTime() > Date.now();
-    setError(isComing ? undefined : t('plan.past'));
-    if (!isComing) return;
-    await schedule(chosen.toISOString(), t('plan.done'));
-  }
+  const form = useCommandForm({
+    schema: scheduleCmsPage.input,
+    saved: { at: '' },
+    given: ({ at }) => ({ publish_at: momentOf(at) }),
+    rules: ({ at }) =>
+      momentOf(at) > new Date().toISOString() ? [] : [{ path: 'publish_at', rule: 'future' }],
+    at: () => 'at',
+    words: { at: t('plan.past') },
+    save: async (_, { publish_at }) => {
+      answerIn(await schedule(publish_at, t('plan.done')));
+    },
+  });
 
   return (
     <Card title={t('plan.title')} description={t('plan.text')}>
@@ -52,18 +57,12 @@ export function PagePlan({ page, steps: { isBusy, run, take } }: PagePlanProps) 
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            type="datetime-local"
-            label={t('plan.at')}
-            value={at}
-            error={error}
-            onChange={({ target }) => setAt(target.value)}
-          />
-          <Button variant="secondary" isLoading={isBusy} onClick={() => void plan()}>
+        <form {...form.box} className="flex flex-wrap items-end gap-3">
+          <TextField type="datetime-local" label={t('plan.at')} {...form.field('at')} />
+          <Button type="submit" variant="secondary" isLoading={isBusy}>
             {t('plan.set')}
           </Button>
-        </div>
+        </form>
       )}
     </Card>
   );

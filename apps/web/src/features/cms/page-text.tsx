@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react';
+import { useUpload } from '@/commands/use-upload';
 import { type Language, useMessages } from '@/i18n';
 import { photoAddress } from '@/photos/photo-address';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
@@ -6,15 +7,14 @@ import { FieldError } from '@/ui/fields/field';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { useUpload } from '@/ui/forms/use-upload';
-import type { TextValues } from './page-values';
+import type { PageText as Text } from './page-form';
 
 interface PageTextProps {
   language: Language;
-  text: TextValues;
+  text: Text;
   titleError: string | undefined;
   bodyError: string | undefined;
-  onChange: (text: TextValues) => void;
+  onChange: (text: Text) => void;
 }
 
 const MAX = { title: 120, body: 50_000 };

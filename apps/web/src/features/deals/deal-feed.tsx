@@ -1,14 +1,10 @@
 import type { Deal } from '@chowk/domain/deals';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
-import { errorKey } from '@/api/errors/error-words';
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/base/button';
-import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { Skeleton } from '@/ui/feedback/skeleton';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
+import { CardGrid, CardSkeletons } from '@/lists/card-grid';
+import { ListScreen } from '@/lists/list-screen';
+import { useGrowingList } from '@/lists/use-growing-list';
+import { useSearch } from '@/lists/use-search';
 import { DealCard } from './deal-card';
 import { DealTabs } from './deal-tabs';
 import { type DealTab, dealsOptions } from './deals.queries';
@@ -26,66 +22,21 @@ interface DealFeedProps {
 
 export function DealFeed({ tab, onTab, linkTo, profileLink }: DealFeedProps) {
   const t = useMessages('deals');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const { search, field } = useSearch();
+  const list = useGrowingList(dealsOptions(tab, search));
   return (
-    <section aria-label={t('feed.title')} className="flex flex-col gap-4">
-      <h2 className="text-xl">{t('feed.title')}</h2>
-      <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
-        <DealTabs tab={tab} onTab={onTab} />
-        <SearchField
-          className="md:w-80"
-          label={t('feed.search')}
-          value={typed}
-          onChange={setTyped}
-        />
-      </div>
-      <DealList key={tab} {...{ tab, search, onTab, linkTo, profileLink }} />
-    </section>
-  );
-}
-
-function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & { search: string }) {
-  const t = useMessages('deals');
-  const errors = useMessages('errors');
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(dealsOptions(tab, search));
-  if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        text={errors(errorKey(error))}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <DealSkeletons />;
-  const deals = data.pages.flatMap(({ items }) => items);
-  const savedAt = data.pages[0]?.savedAt;
-  if (deals.length === 0) {
-    return (
-      <>
-        <LazyUpdatedAgo savedAt={savedAt} />
-        <EmptyFeed {...{ tab, search, onTab, profileLink }} />
-      </>
-    );
-  }
-  return (
-    <>
-      <LazyUpdatedAgo savedAt={savedAt} />
-      <DealCards deals={deals} linkTo={linkTo} />
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          isLoading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('feed.more')}
-        </Button>
-      )}
-    </>
+    <ListScreen
+      list={list}
+      label={t('feed.title')}
+      heading={<h2 className="text-xl">{t('feed.title')}</h2>}
+      tabs={<DealTabs tab={tab} onTab={onTab} />}
+      search={{ label: t('feed.search'), ...field }}
+      skeleton={<CardSkeletons height="h-40" />}
+      empty={<EmptyFeed {...{ tab, search, onTab, profileLink }} />}
+      more={t('feed.more')}
+    >
+      {(deals) => <DealCards key={tab} deals={deals} linkTo={linkTo} />}
+    </ListScreen>
   );
 }
 
@@ -95,27 +46,6 @@ const FIRST_CARDS = 5;
 function DealCards({ deals, linkTo }: Pick<DealFeedProps, 'linkTo'> & { deals: readonly Deal[] }) {
   const shown = useDeferredValue(deals, deals.slice(0, FIRST_CARDS));
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {shown.map((deal) => (
-        <li key={deal.id} className="min-w-0">
-          <DealCard deal={deal} link={linkTo(deal.id)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function DealSkeletons() {
-  const t = useMessages('ui');
-  return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="grid gap-3 md:grid-cols-2 xl:grid-cols-3"
-    >
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-40 rounded-lg" />
-      ))}
-    </div>
+    <CardGrid rows={shown}>{(deal) => <DealCard deal={deal} link={linkTo(deal.id)} />}</CardGrid>
   );
 }

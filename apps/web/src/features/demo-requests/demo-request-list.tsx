@@ -6,49 +6,42 @@ import {
 import { formatMobile } from '@chowk/domain/kernel';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { demoRequestsOptions, handleDemoRequestRef } from './demo-requests.queries';
 
 /** Whoever waits for a call first; the others can be looked up. */
 export function DemoRequestList() {
   const t = useMessages('content');
-  const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<DemoRequestState | undefined>('new');
-  const search = useSettled(typed.trim());
-  const { table } = usePagedList(useCursorPaging(`${search}/${status}`), (cursor) =>
+  const { search, field } = useSearch();
+  const list = usePagedList({ search, status }, (cursor) =>
     demoRequestsOptions(search, status, cursor),
   );
   return (
-    <DataTable
+    <ListTable
       label={t('calls.title')}
       columns={useColumns()}
-      {...table}
+      list={list}
       rowKey={({ id }) => id}
       rowActions={(request) => <HandleButton request={request} />}
-      search={<SearchField label={t('calls.search')} value={typed} onChange={setTyped} />}
+      search={{ label: t('calls.search'), ...field }}
       filters={
-        <NativeSelect
-          isLabelHidden
+        <FilterSelect
           label={t('calls.status')}
-          placeholder={t('calls.any')}
-          value={status ?? ''}
-          options={DEMO_REQUEST_STATES.map((value) => ({
-            value,
-            label: t(`calls.status.${value}`),
-          }))}
-          onChange={({ target }) =>
-            setStatus(DEMO_REQUEST_STATES.find((state) => state === target.value))
-          }
+          all={t('calls.any')}
+          values={DEMO_REQUEST_STATES}
+          nameOf={(value) => t(`calls.status.${value}`)}
+          value={status}
+          onChange={setStatus}
         />
       }
       empty={

@@ -1,17 +1,16 @@
 import { EARNING_STATES, type Earning } from '@chowk/domain/earnings';
 import { formatDate } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { queryOptionsFor } from '@/api/client/queries';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { type EarningStatus, listEarningsRef } from './earnings.queries';
 
 const TONES: Readonly<Record<EarningStatus, Tone>> = {
@@ -27,37 +26,31 @@ const TONES: Readonly<Record<EarningStatus, Tone>> = {
 /** Everybody's earnings, as an admin sees them. */
 export function AllEarnings() {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [status, setStatus] = useState<EarningStatus>();
-  const { cursor, pagingFor } = useCursorPaging(status ?? '');
-  const asked = { ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queryOptionsFor(listEarningsRef, asked),
+  const list = usePagedList({ status }, (cursor) => ({
+    ...queryOptionsFor(listEarningsRef, {
+      ...(status ? { status } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
     staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  }));
   return (
-    <DataTable
+    <ListTable
       label={t('tab.earnings')}
       columns={useColumns()}
-      rows={data?.items}
+      list={list}
       rowKey={({ id }) => id}
       filters={
-        <NativeSelect
-          label={t('status')}
-          isLabelHidden
+        <FilterSelect
           className="w-48"
-          placeholder={t('all')}
-          value={status ?? ''}
-          options={EARNING_STATES.map((value) => ({ value, label: t(`earning.state.${value}`) }))}
-          onChange={({ target }) =>
-            setStatus(EARNING_STATES.find((state) => state === target.value))
-          }
+          label={t('status')}
+          all={t('all')}
+          values={EARNING_STATES}
+          nameOf={(value) => t(`earning.state.${value}`)}
+          value={status}
+          onChange={setStatus}
         />
       }
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={
         <EmptyState icon={<HandCoins />} title={t('earning.empty')} text={t('earning.emptyText')} />
       }

@@ -10,7 +10,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
-import { listAll } from '@/api/lists/list-all';
+import { listAll } from '@/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import {
   cachedPage,

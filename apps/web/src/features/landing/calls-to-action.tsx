@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { buttonClass } from '@/ui/base/button-class';
-import { PLACES } from './places';
+import { LINKS } from './links';
 
 interface CallsToActionProps {
   /** On the dark band the first button takes the accent, so that it stands out there too. */
@@ -15,7 +15,7 @@ export function CallsToAction({ isOnDark = false, className }: CallsToActionProp
   return (
     <div className={clsx('flex flex-col gap-3 sm:flex-row', className)}>
       <a
-        href={PLACES.trial}
+        href={LINKS.trial}
         className={clsx(
           buttonClass({ size: 'lg' }),
           isOnDark && 'bg-accent! text-on-accent! hover:bg-inverse-accent!',
@@ -25,7 +25,7 @@ export function CallsToAction({ isOnDark = false, className }: CallsToActionProp
         <ArrowRight aria-hidden className="size-5" />
       </a>
       <a
-        href={PLACES.demo}
+        href={LINKS.demo}
         className={clsx(
           buttonClass({ variant: 'secondary', size: 'lg' }),
           isOnDark && 'border-current! bg-transparent! text-inherit! hover:bg-current/10!',

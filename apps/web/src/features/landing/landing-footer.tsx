@@ -1,26 +1,26 @@
 import { useMessages } from '@/i18n';
 import { Mark } from '@/ui/base/mark';
-import { PLACES } from './places';
+import { LINKS } from './links';
 
 const EXPLORE = [
-  ['footer.brands', PLACES.brand],
-  ['footer.stores', PLACES.retailer],
-  ['footer.bizmen', PLACES.bizman],
-  ['footer.tour', PLACES.tour],
+  ['footer.brands', LINKS.brand],
+  ['footer.stores', LINKS.retailer],
+  ['footer.bizmen', LINKS.bizman],
+  ['footer.tour', LINKS.tour],
 ] as const;
 
 const PAGES = [
   ['footer.about', '/cms/about'],
   ['footer.fees', '/cms/fees'],
   ['footer.help', '/cms/help'],
-  ['footer.contact', PLACES.contact],
+  ['footer.contact', LINKS.contact],
   ['footer.privacy', '/cms/privacy'],
   ['footer.terms', '/cms/terms'],
 ] as const;
 
 const STAFF = [
-  ['footer.admin', PLACES.admin],
-  ['footer.superAdmin', PLACES.superAdmin],
+  ['footer.admin', LINKS.admin],
+  ['footer.superAdmin', LINKS.superAdmin],
 ] as const;
 
 export function LandingFooter() {

@@ -4,7 +4,7 @@ import { buttonClass } from '@/ui/base/button-class';
 import { Mark } from '@/ui/base/mark';
 import { LandingControls } from './controls/landing-controls';
 import { Island } from './island';
-import { PLACES } from './places';
+import { LINKS } from './links';
 
 interface LandingHeaderProps {
   installButton?: ReactNode;
@@ -13,7 +13,7 @@ interface LandingHeaderProps {
 }
 
 export function LandingHeader(props: LandingHeaderProps) {
-  const { installButton, getStarted = PLACES.getStarted } = props;
+  const { installButton, getStarted = LINKS.getStarted } = props;
   const t = useMessages('landing');
   const core = useMessages('core');
   return (
@@ -35,7 +35,7 @@ export function LandingHeader(props: LandingHeaderProps) {
           <Island name="install" className="flex min-w-10 items-center sm:min-w-12">
             {installButton}
           </Island>
-          <a href={PLACES.signIn} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <a href={LINKS.signIn} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             {t('nav.signIn')}
           </a>
           <a href={getStarted} className={`${buttonClass({ size: 'sm' })} ms-1`}>

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Megaphone, Route, Store } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { HEADING_CLASS } from './heading-class';
-import { PLACES } from './places';
+import { LINKS } from './links';
 
 const ROLES = [
   { role: 'brand', Icon: Megaphone },
@@ -43,7 +43,7 @@ export function RoleCards() {
                 ))}
               </ul>
               <a
-                href={PLACES[role]}
+                href={LINKS[role]}
                 className="mt-auto flex min-h-touch items-center gap-2 border-line border-t font-semibold text-role-ink after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
               >
                 {t(`${role}.link`)}

@@ -82,7 +82,7 @@ export function allLeadsOptions(filter: LeadFilter) {
     queryKey: [listLeadsRef.name, 'all', paramsOf(filter)],
     queryFn: ({ signal }) =>
       readLeads(filter, ALL, async () => {
-        const { listAll } = await import('@/api/lists/list-all');
+        const { listAll } = await import('@/lists/list-all');
         const items = await listAll<Lead>((asked) =>
           contractClient.runQuery(listLeadsRef, { ...paramsOf(filter), ...asked }, { signal }),
         );

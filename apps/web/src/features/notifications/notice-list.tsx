@@ -1,14 +1,12 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Notification } from '@chowk/domain/notifications';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import { useGrowingList } from '@/lists/use-growing-list';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { useNow } from '@/ui/feedback/use-now';
 import { CARD_CLASS } from '@/ui/layout/card';
@@ -39,46 +37,29 @@ function useFirstLook() {
 
 export function NoticeList({ filter, onShowAll, onMark, linkTo }: NoticeListProps) {
   const t = useMessages('notifications');
-  const errors = useMessages('errors');
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(notificationsOptions(filter));
+  const notices = useGrowingList(notificationsOptions(filter));
   const wasUnread = useFirstLook();
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const unseen = rows.filter(({ seen }) => !seen).map(({ id }) => id);
+  const unseen = notices.rows?.filter(({ seen }) => !seen).map(({ id }) => id) ?? [];
   const tellSeen = useCallback(
     (ids: readonly string[]) => void onMark({ kind: 'seen', ids }),
     [onMark],
   );
   const list = useSeenRows(tellSeen, unseen.join());
 
-  if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        text={errors(errorKey(error))}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <NoticeSkeletons />;
   return (
-    <div ref={list} className="flex flex-col gap-5">
-      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
-      {rows.length === 0 && <NoNotices filter={filter} onShowAll={onShowAll} />}
-      {groupByDay(rows, wasUnread).map((group) => (
-        <Day key={group.day} group={group} onMark={onMark} linkTo={linkTo} />
-      ))}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          isLoading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+    <div ref={list}>
+      <ListBody
+        list={notices}
+        skeleton={<NoticeSkeletons />}
+        empty={<NoNotices filter={filter} onShowAll={onShowAll} />}
+        more={t('more')}
+      >
+        {(rows) =>
+          groupByDay(rows, wasUnread).map((group) => (
+            <Day key={group.day} group={group} onMark={onMark} linkTo={linkTo} />
+          ))
+        }
+      </ListBody>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { Mark } from './marks';
 import { listNotificationsRef, type Notices } from './notifications.queries';

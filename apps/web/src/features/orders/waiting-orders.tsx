@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShortWords } from '@/api/errors/use-short-words';
 import { useMessages } from '@/i18n';
+import { shortBrandsOf } from '@/offline/commands/orders';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';
-import { shortBrandsOf } from '@/offline/read/short-brands';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { CARD_CLASS } from '@/ui/layout/card';

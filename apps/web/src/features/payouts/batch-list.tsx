@@ -1,15 +1,14 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Batch } from '@chowk/domain/payouts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { NewBatch } from './new-batch';
 import { batchesOptions } from './payouts.queries';
 import { WithheldList } from './withheld-list';
@@ -22,26 +21,16 @@ interface BatchListProps {
 
 export function BatchList({ link, onMade }: BatchListProps) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('batches');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...batchesOptions(cursor ? { cursor } : {}),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({}, (cursor) => batchesOptions(cursor ? { cursor } : {}));
   return (
     <div className="grid gap-4">
       <NewBatch onMade={onMade} />
-      <DataTable
+      <ListTable
         label={t('payout.batches')}
         columns={useColumns()}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowLink={({ id }, content) => link(id, content)}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={
           <EmptyState icon={<HandCoins />} title={t('payout.empty')} text={t('payout.emptyText')} />
         }

@@ -1,20 +1,19 @@
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
+import { ListExport } from '@/lists/list-export';
+import { ListTable } from '@/lists/list-table';
+import { TakeButton } from '@/lists/take-button';
+import { useWholeList } from '@/lists/use-whole-list';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { showToast } from '@/ui/feedback/toast-store';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
+import type { Column } from '@/ui/table/data-table';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
-import { TakeButton } from './take-button';
 import { takeBankFile } from './take-file';
 import { useWithheldWords } from './withheld-words';
 
@@ -29,9 +28,9 @@ const TONES: Record<Payout['status'], Tone> = {
 /** A batch line by line: the file for the bank, and what the bank did with it. */
 export function BatchView({ id }: { id: string }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [isImporting, setIsImporting] = useState(false);
-  const { data: lines, error, refetch } = useQuery(batchLinesOptions(id));
+  const list = useWholeList(batchLinesOptions(id));
+  const lines = list.rows;
   const count = (status: Payout['status']) =>
     lines?.filter((line) => line.status === status).length ?? 0;
   const total =
@@ -41,7 +40,7 @@ export function BatchView({ id }: { id: string }) {
     const takenOut = await takeBankFile(id);
     if (takenOut > 0) showToast({ title: t('payout.takenOut', { count: takenOut }) });
     // With the file the lines are on their way.
-    await refetch();
+    await list.refresh();
   }
 
   return (
@@ -63,10 +62,10 @@ export function BatchView({ id }: { id: string }) {
         )}
       </div>
       {count('gathered') > 0 && <p className="text-muted text-sm">{t('payout.fileFirst')}</p>}
-      <DataTable
+      <ListTable
         label={t('payout.lines')}
         columns={useColumns()}
-        rows={lines}
+        list={list}
         rowKey={(line) => line.id}
         filters={
           lines &&
@@ -76,9 +75,6 @@ export function BatchView({ id }: { id: string }) {
               <LinesExport batchId={id} lines={lines} />
             </Suspense>
           )
-        }
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
         }
         empty={<EmptyState title={t('payout.noLines')} />}
       />
@@ -95,18 +91,12 @@ export function BatchView({ id }: { id: string }) {
 /** For the books; unlike the bank's file it names nobody's whole UPI ID. */
 function LinesExport({ batchId, lines }: { batchId: string; lines: readonly Payout[] }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   return (
-    <ExportButtons<Payout>
-      name="payouts"
+    <ListExport<Payout>
+      list="payouts"
       label={t('payout.lines')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('payouts', format, { batch_id: batchId }, async () => ({
-          items: lines,
-          nextCursor: null,
-        }))
-      }
+      params={{ batch_id: batchId }}
+      readPage={async () => ({ items: lines, nextCursor: null })}
       columns={[
         { header: t('payout.person'), value: ({ payee_name }) => payee_name },
         { header: t('payout.upi'), value: ({ upi_id }) => upi_id },

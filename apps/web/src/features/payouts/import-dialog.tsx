@@ -1,7 +1,7 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { AnswerPreview } from './answer-preview';
@@ -79,7 +79,7 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
         />
       </label>
       {answer && <AnswerPreview answer={answer} lines={lines} />}
-      {problem && <Banner tone="danger" title={problem} text={t('typed')} />}
+      <FormOutcome form={{ problem }} />
       {answer && answer.outcomes.length > 0 && (
         <Button isLoading={isBusy} onClick={() => void settle(answer.outcomes)}>
           {t('payout.send', { count: answer.outcomes.length })}

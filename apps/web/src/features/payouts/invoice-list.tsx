@@ -1,16 +1,14 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Invoice } from '@chowk/domain/payouts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { TakeButton } from '@/lists/take-button';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { invoicesOptions } from './payouts.queries';
-import { TakeButton } from './take-button';
 import { takeInvoice } from './take-file';
 
 interface InvoiceListProps {
@@ -21,21 +19,15 @@ interface InvoiceListProps {
 /** Invoices of our fee, each to be had as a document. */
 export function InvoiceList({ isOwn = false }: InvoiceListProps) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('invoices');
+  const list = usePagedList({}, (cursor) => invoicesOptions(cursor ? { cursor } : {}, isOwn));
   const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...invoicesOptions(cursor ? { cursor } : {}, isOwn),
-    placeholderData: keepPreviousData,
-  });
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('invoice.list')}</h2>
-      <LazyUpdatedAgo savedAt={data?.savedAt} />
-      <DataTable
+      <ListTable
         label={t('invoice.list')}
         columns={isOwn ? columns.filter(({ id }) => id !== 'brand') : columns}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowActions={({ id, number }) => (
           <TakeButton
@@ -45,13 +37,6 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
             onTake={() => takeInvoice(id)}
           />
         )}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error && !data
-            ? { error, text: errorWords(error), onRetry: () => void refetch() }
-            : undefined
-        }
         empty={
           <EmptyState
             icon={<ReceiptIndianRupee />}

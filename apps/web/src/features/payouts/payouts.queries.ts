@@ -19,7 +19,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { listAll } from '@/api/lists/list-all';
+import { listAll } from '@/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
 
 export const listBatchesRef = queryRef<typeof listBatches>(

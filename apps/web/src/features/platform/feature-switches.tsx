@@ -1,16 +1,16 @@
-import type { FeatureFlag } from '@chowk/domain/platform';
+import { type FeatureFlag, setFeatureFlag } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { featureFlagsOptions, setFeatureFlagRef } from './console.queries';
@@ -20,13 +20,10 @@ export function FeatureSwitches() {
   const t = useMessages('switches');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(featureFlagsOptions());
-  const { isBusy, run } = useCommand(setFeatureFlagRef, {
-    refused: t('notDone'),
-    isShownFirst: true,
-  });
+  const { run } = useCommand(setFeatureFlagRef, { isShownFirst: true });
   const [chosen, setChosen] = useState<FeatureFlag>();
   const step = chosen?.is_on ? 'off' : 'on';
-  const draft = useReasonDraft(chosen?.key);
+  const draft = useHeldDraft<Reason>(chosen?.key);
 
   const send = async (reason: string) => {
     if (!chosen) return undefined;
@@ -58,12 +55,13 @@ export function FeatureSwitches() {
         description={t(`askText.${step}`)}
       >
         <ReasonForm
+          key={chosen?.key}
+          schema={setFeatureFlag.input}
           label={t('reason')}
           hint={t('reasonHint')}
           tooShort={(count) => t('reasonShort', { count })}
           sendLabel={t(step)}
           tone={step === 'off' ? 'danger' : 'primary'}
-          isBusy={isBusy}
           draft={draft}
           onSend={send}
           onDone={() => setChosen(undefined)}

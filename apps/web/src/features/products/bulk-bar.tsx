@@ -78,8 +78,6 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
             what={opened}
             count={products.length}
             onClose={() => setOpened(undefined)}
-            isBusy={bulk.isBusy}
-            problem={bulk.refusalWords}
             onChange={bulk.change}
           />
         </Suspense>

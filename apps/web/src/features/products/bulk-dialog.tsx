@@ -1,8 +1,11 @@
+import { changeProducts } from '@chowk/domain/products';
 import { useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { NumberField } from '@/ui/fields/number-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { SegmentedControl } from '@/ui/fields/segmented-control';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { BulkChange, BulkProblem } from './use-bulk';
@@ -11,10 +14,8 @@ interface BulkDialogProps {
   what: 'price' | 'stock';
   count: number;
   onClose: () => void;
-  isBusy: boolean;
-  /** Why it was refused as a whole. */
-  problem: string | undefined;
-  onChange: (values: BulkChange) => Promise<readonly BulkProblem[] | undefined>;
+  /** The packs it does not fit; throws why it was refused as a whole. */
+  onChange: (values: BulkChange) => Promise<readonly BulkProblem[]>;
 }
 
 const WAYS = { price: ['raise', 'lower'], stock: ['add', 'set'] } as const;
@@ -22,12 +23,20 @@ type Way = (typeof WAYS)[keyof typeof WAYS][number];
 const MOST = { raise: 100, lower: 90, add: 10_000_000, set: 10_000_000 } as const;
 const BPS_PER_PERCENT = 100;
 
-function changeOf(way: Way, value: number): BulkChange {
+interface Typed {
+  readonly way: Way;
+  readonly value: number | null;
+}
+
+const leastOf = (way: Way) => (way === 'set' ? 0 : 1);
+
+function changeOf({ way, value }: Typed) {
+  const bps = value === null ? null : value * BPS_PER_PERCENT;
   switch (way) {
     case 'raise':
-      return { price_bps: value * BPS_PER_PERCENT };
+      return { price_bps: bps };
     case 'lower':
-      return { price_bps: -value * BPS_PER_PERCENT };
+      return { price_bps: bps && -bps };
     case 'add':
       return { stock_added: value };
     case 'set':
@@ -35,24 +44,27 @@ function changeOf(way: Way, value: number): BulkChange {
   }
 }
 
-export function BulkDialog(props: BulkDialogProps) {
-  const { what, count, isBusy, problem, onClose, onChange } = props;
+export function BulkDialog({ what, count, onClose, onChange }: BulkDialogProps) {
   const t = useMessages('products');
   const errors = useMessages('errors');
-  const [way, setWay] = useState<Way>(WAYS[what][0]);
-  const [value, setValue] = useState<number | null>(null);
   const [problems, setProblems] = useState<readonly BulkProblem[]>([]);
-  const [wasTried, setWasTried] = useState(false);
-  const least = way === 'set' ? 0 : 1;
-  const isWrong = value === null || value < least || value > MOST[way];
-
-  async function change() {
-    setWasTried(true);
-    if (isWrong) return;
-    const found = await onChange(changeOf(way, value));
-    setProblems(found ?? []);
-    if (found?.length === 0) onClose();
-  }
+  const saved: Typed = { way: WAYS[what][0], value: null };
+  const form = useCommandForm({
+    schema: changeProducts.input,
+    saved,
+    given: changeOf,
+    rules: ({ way, value }) =>
+      (value ?? leastOf(way)) < leastOf(way) ? [{ path: 'value', rule: 'min_number' }] : [],
+    at: () => 'value',
+    save: async (typed, change) => {
+      const found = await onChange(change);
+      setProblems(found);
+      if (found.length === 0) onClose();
+      return typed;
+    },
+  });
+  const { way } = form.values;
+  const limits = { least: leastOf(way), most: MOST[way] };
 
   return (
     <LazyDialog
@@ -65,27 +77,27 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button isLoading={isBusy} onClick={() => void change()}>
+          <Button isLoading={form.isBusy} onClick={() => void form.submit()}>
             {t('bulk.apply')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form {...form.box} className="flex flex-col gap-4">
         <SegmentedControl<Way>
           label={t(`bulk.${what}`)}
           value={way}
           options={WAYS[what].map((each) => ({ value: each, label: t(`bulk.${each}`) }))}
-          onChange={setWay}
+          onChange={(next) => form.change({ way: next })}
         />
         <NumberField
           label={t(what === 'price' ? 'bulk.percent' : 'bulk.pieces')}
-          error={wasTried && isWrong ? t('bulk.between', { least, most: MOST[way] }) : problem}
-          min={least}
-          max={MOST[way]}
-          value={value}
-          onChange={setValue}
+          min={limits.least}
+          max={limits.most}
+          {...form.control('value')}
+          error={form.errorOf('value') && t('bulk.between', limits)}
         />
+        <FormOutcome form={form} />
         {problems.length > 0 && (
           <Banner
             tone="danger"
@@ -101,7 +113,7 @@ export function BulkDialog(props: BulkDialogProps) {
             }
           />
         )}
-      </div>
+      </form>
     </LazyDialog>
   );
 }

@@ -1,39 +1,32 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { ProductImport } from '@chowk/domain/products';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { importsOptions, undoImportRef } from './products.queries';
 
 /** Every table that was read, to be taken out again as a whole. */
 export function ImportList() {
   const t = useMessages('products');
-  const errorWords = useErrorWords();
   const language = useLanguage();
   const { run } = useCommand(undoImportRef, {
     done: ({ removed, archived }) => t('import.undoneDone', { removed, archived }),
     refused: true,
   });
   const [undoing, setUndoing] = useState<ProductImport>();
-  const { cursor, pagingFor } = useCursorPaging('imports');
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...importsOptions(cursor),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({}, importsOptions);
 
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{t('import.batches')}</h2>
-      <DataTable
+      <ListTable
         label={t('import.batches')}
         columns={[
           {
@@ -66,15 +59,8 @@ export function ImportList() {
               ),
           },
         ]}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isPlaceholderData}
-        error={
-          error && !data
-            ? { error, text: errorWords(error), onRetry: () => void refetch() }
-            : undefined
-        }
         empty={
           <EmptyState icon={<Table2 />} title={t('import.empty')} text={t('import.emptyText')} />
         }

@@ -1,9 +1,12 @@
+import { saveTradeTerms } from '@chowk/domain/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Card } from '@/ui/layout/card';
 import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
 
@@ -13,39 +16,35 @@ export function TermsCard() {
   const errors = useMessages('errors');
   const queryClient = useQueryClient();
   const { data } = useQuery(tradeTermsOptions());
-  const [typed, setTyped] = useState<number | null>();
-  const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, refusalWords, run } = useCommand(saveTradeTermsRef, {
+  const { run } = useCommand(saveTradeTermsRef, {
     done: t('terms.saved'),
-    onDone: (saved) => {
-      queryClient.setQueryData(tradeTermsOptions().queryKey, saved);
-      setTyped(undefined);
-    },
+    onDone: (terms) => queryClient.setQueryData(tradeTermsOptions().queryKey, terms),
   });
-  const value = typed === undefined ? (data?.min_order_paise ?? null) : typed;
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setIsMissing(value === null);
-    if (value !== null) void run({ min_order_paise: value });
-  }
+  const saved: { min_order_paise: number | null } = {
+    min_order_paise: data?.min_order_paise ?? null,
+  };
+  const form = useCommandForm({
+    schema: saveTradeTerms.input,
+    saved,
+    words: { number: errors('rule.money') },
+    save: async (_, terms) => answerIn(await run(terms)),
+  });
 
   return (
     <Card title={t('terms.title')}>
-      <form noValidate className="flex max-w-sm flex-col gap-3" onSubmit={save}>
+      <form {...form.box} className="flex max-w-sm flex-col gap-3">
         <MoneyField
           label={t('terms.label')}
           hint={t('terms.text')}
-          error={isMissing ? errors('rule.money') : refusalWords}
-          value={value}
-          onChange={setTyped}
+          {...form.control('min_order_paise')}
         />
+        <FormOutcome form={form} />
         <Button
           type="submit"
           variant="secondary"
           className="self-start"
-          disabled={typed === undefined || typed === data?.min_order_paise}
-          isLoading={isBusy}
+          disabled={!form.isDirty}
+          isLoading={form.isBusy}
         >
           {t('terms.save')}
         </Button>

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@chowk/domain/kernel';
 import type { changeProducts, Product } from '@chowk/domain/products';
+import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { archiveProductsRef, changeProductsRef, restoreProductsRef } from './products.queries';
@@ -10,17 +11,16 @@ export type BulkProblem = OutputOf<typeof changeProducts>['problems'][number];
 /** One change to many products; those it was done to are ticked no more. */
 export function useBulk(products: readonly Product[], onDone: () => void) {
   const t = useMessages('products');
-  const { isBusy, run, refusalWords } = useCommands();
+  const { isBusy, run } = useCommands();
   const ids = products.map(({ id }) => id);
   const done = ({ changed }: { readonly changed: number }) => t('bulk.done', { count: changed });
   const telling = { done, onDone, refused: true } as const;
   return {
     isBusy,
-    refusalWords,
     archive: () => run(archiveProductsRef, { ids }, telling),
     restore: () => run(restoreProductsRef, { ids }, telling),
-    /** The packs that cannot be changed so; none when it was done. */
-    change: async (values: BulkChange): Promise<readonly BulkProblem[] | undefined> => {
+    /** The packs that cannot be changed so; none when it was done. Throws what it was refused for. */
+    change: async (values: BulkChange): Promise<readonly BulkProblem[]> => {
       const outcome = await run(
         changeProductsRef,
         { ids, ...values },
@@ -29,7 +29,7 @@ export function useBulk(products: readonly Product[], onDone: () => void) {
           onDone: ({ problems }) => problems.length === 0 && onDone(),
         },
       );
-      return outcome?.kind === 'done' ? outcome.output?.problems : undefined;
+      return answerIn(outcome)?.problems ?? [];
     },
   };
 }

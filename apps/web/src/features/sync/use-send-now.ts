@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { queueStore } from './queue-store';
 import { type SyncNews, sendNow } from './send-now';
 

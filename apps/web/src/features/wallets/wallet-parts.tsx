@@ -15,7 +15,7 @@ import { walletOptions } from './wallets.queries';
 export function WalletParts({ initialPaise }: { initialPaise: number | undefined }) {
   const t = useMessages('wallets');
   const { data: wallet } = useQuery(walletOptions());
-  const { request, problem, busyId, isBeginning, begin, resume, close } = useTopup();
+  const { request, problem, busyId, begin, resume, close } = useTopup();
   const payCard = useRef<HTMLDivElement>(null);
 
   async function pay(...[topup]: Parameters<typeof resume>) {
@@ -33,12 +33,10 @@ export function WalletParts({ initialPaise }: { initialPaise: number | undefined
           ) : request ? (
             <TopupPay key={request.topup.id} request={request} onClose={close} />
           ) : (
-            <TopupAmountForm
-              initialPaise={initialPaise}
-              isBusy={isBeginning}
-              problem={problem}
-              onBegin={(paise) => void begin(paise)}
-            />
+            <>
+              {problem && <Banner className="mb-4" tone="danger" title={problem} />}
+              <TopupAmountForm initialPaise={initialPaise} onBegin={begin} />
+            </>
           )}
         </Card>
       </div>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { answerKey } from '@/offline/read/answer-key';
 import { findDatabase } from '@/offline/store/database';
 import { snapshotKey } from './snapshot-key';
 
@@ -17,21 +16,9 @@ function queryChangesOf({ type, data, actor, timestamp: doneMs }: Done) {
   }));
 }
 
-interface SnapshotChange {
-  readonly key: string;
-  readonly apply: (content: unknown, savedAt: number) => unknown;
-}
-
 /** What a command does to the snapshots of queries. */
-export function changesOf(item: Done): SnapshotChange[] {
-  const changes = queryChangesOf(item).map(({ queryKey, apply }) => ({
-    key: snapshotKey(queryKey),
-    apply,
-  }));
-  const own = findKind(item.type)?.changesAnswer;
-  if (!own) return changes;
-  const key = answerKey(own.name(item.data, item.actor));
-  return [...changes, { key, apply: (content) => own.apply(content, item.data) }];
+export function changesOf(item: Done) {
+  return queryChangesOf(item).map(({ queryKey, apply }) => ({ key: snapshotKey(queryKey), apply }));
 }
 
 /** An answer with what was done on this device and has not arrived at the server yet. */

@@ -36,13 +36,6 @@ interface QueryChange<Data> {
   ): object;
 }
 
-/** What a command does to an answer the device remembers, such as a cart. */
-interface AnswerChange<Data> {
-  name(data: Data, actor: string): string;
-  /** From the answer before, if there is one. */
-  apply(content: unknown, data: Data): unknown;
-}
-
 /** A command as it goes with what waits of the same row. */
 export interface Folded {
   readonly type: string;
@@ -90,8 +83,6 @@ export interface CommandKind<Data = unknown> {
   readonly answers?: readonly unknown[];
   /** The queries whose answers it changes, for what is no row of a collection. */
   readonly changesQueries?: readonly QueryChange<Data>[];
-  /** The remembered answer it changes, for what is no row of a collection. */
-  readonly changesAnswer?: AnswerChange<Data>;
   /** How a newer one goes into what waits of its row, or behind what is on its way. */
   fold?(data: Data, waiting: readonly PendingUpload[]): Folded;
   /** A newer one says all that an older one says: it takes the place of what has not left. */

@@ -1,12 +1,71 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
-import { type CachedCart, cartAnswer, wanting } from '@/offline/read/cached-cart';
-import { shortBrandsOf } from '@/offline/read/short-brands';
+import {
+  type CartLines,
+  type disputeOrder,
+  type Order,
+  type placeOrder,
+  type receiveOrder,
+  type setCart,
+  withQuantity,
+} from '@chowk/domain/orders';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
-import { defineKind } from './command-kind';
+import { defineKind, SEVERAL_ROWS } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
 type NewDispute = InputOf<typeof disputeOrder>;
+
+/** What the checkout keeps of an order that is not placed yet. */
+export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
+
+/** What the targets of all that changes one shop's cart begin with. */
+export const cartTarget = (shopId: string) => targetOf('carts', SEVERAL_ROWS + shopId);
+
+/** To the cart of its shop: its lines wait one by one, each with a target of its own. */
+function toCart<Data extends { readonly shop_id: string }>(
+  changed: (cart: CartLines, data: Data) => CartLines,
+) {
+  return {
+    in: 'carts',
+    apply: (row: ServerRow | undefined, data: Data) => row && changed(row as CartLines, data),
+    appliesTo: ({ shop_id }: Data, id: string) => shop_id === id,
+  } as const;
+}
+
+/** A brand of whose goods a refused order held too little, as the server tells it. */
+export interface ShortBrand {
+  readonly brand_id: string;
+  readonly brand_name: string;
+  readonly min_order_paise: number;
+  readonly missing_paise: number;
+}
+
+interface CartChanges {
+  readonly brands?: readonly ShortBrand[];
+  readonly lines?: readonly {
+    readonly problem: string;
+    readonly product_name: string | null;
+    readonly pack_size: string | null;
+  }[];
+}
+
+type Refused = Pick<PendingUpload, 'lastError'>;
+
+/** Nothing when it was refused for another reason. */
+function changesIn({ lastError }: Refused): CartChanges {
+  return lastError?.code === 'CART_CHANGED' ? ((lastError.details ?? {}) as CartChanges) : {};
+}
+
+export function shortBrandsOf(item: Refused): readonly ShortBrand[] {
+  return changesIn(item).brands ?? [];
+}
+
+/** What a refused order held that is sold no more, by name. */
+export function discontinuedProductsOf(item: Refused): string[] {
+  return (changesIn(item).lines ?? [])
+    .filter(({ problem, product_name }) => problem === 'archived' && product_name)
+    .map(({ product_name, pack_size }) => [product_name, pack_size].filter(Boolean).join(', '));
+}
 
 /** The form a problem with an order is reported in. */
 export const disputeDraft = (id: string) => `order-dispute:${id}`;
@@ -29,27 +88,18 @@ export const ORDER_KINDS = [
     isLastWord: true,
     dependentsContinue: true,
     row: ({ shop_id, variant_id }) => ({
-      collection: 'cart_items',
-      id: `${shop_id}:${variant_id}`,
+      collection: 'carts',
+      id: `${SEVERAL_ROWS}${shop_id}:${variant_id}`,
     }),
-    changesAnswer: {
-      name: ({ shop_id }) => cartAnswer(shop_id),
-      apply: (cart, { variant_id, quantity }) =>
-        wanting(cart as CachedCart | undefined, { [variant_id]: quantity }),
-    },
+    change: toCart((cart, { variant_id, quantity }) => withQuantity(cart, variant_id, quantity)),
   }),
   // What is ordered is in the cart no more.
   defineKind<NewOrder>({
     type: 'order_place',
-    row: ({ shop_id: id }) => ({ collection: 'carts', id }),
-    changesAnswer: {
-      name: ({ shop_id }) => cartAnswer(shop_id),
-      apply: (cart, { lines }) =>
-        wanting(
-          cart as CachedCart | undefined,
-          Object.fromEntries(lines.map(({ variant_id }) => [variant_id, 0])),
-        ),
-    },
+    row: ({ shop_id }) => ({ collection: 'carts', id: SEVERAL_ROWS + shop_id }),
+    change: toCart((cart, { lines }) =>
+      lines.reduce((left, { variant_id }) => withQuantity(left, variant_id, 0), cart),
+    ),
     dependentsContinue: true,
     edit: {
       // The checkout takes no order below a brand's minimum; the cart shows how far it is.

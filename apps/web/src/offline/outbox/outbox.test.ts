@@ -11,9 +11,8 @@ import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { readDraft, writeDraft } from './drafts';
-import { editItem } from './edit-item';
 import { editPlaceOf } from './edited';
-import { discardItems, enqueue, listPending, retryItem, returnToDraft } from './outbox';
+import { discardItems, editItem, enqueue, listPending, retryItem, returnToDraft } from './outbox';
 
 const OFFERED = { id: 'd-1', status: 'offered' };
 const ACCEPTED = { id: 'd-1', status: 'accepted' };

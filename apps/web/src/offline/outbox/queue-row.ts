@@ -8,8 +8,6 @@ export type TargetCollection =
   | 'profiles'
   | 'consents'
   | 'notification_choices'
-  | 'cart_items'
-  | 'carts'
   | 'shop_photos'
   | 'shop_visits';
 

@@ -1,31 +1,14 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
-import { targetOf } from '@/offline/outbox/queue-row';
-import { newerOf } from '@/offline/read/cache-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import { tell } from '@/offline/store/events';
-import { deleteAll, getEach, putAll, startingWith } from '@/offline/store/rows';
+import { deleteAll, getEach, putAll } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-import { appliesTo, rebaseRow } from './rebase';
+import { idsWithWork, newerOf, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
 /** No phone shows more; who has more than this works online. */
 const MOST_PAGES = 20;
-
-/** Those of these rows with work that waits: they show more than the server's own word. */
-async function idsWithWork(
-  tables: Tables,
-  collection: SyncCollection,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const prefix = targetOf(collection, '');
-  const pending = await tables.pendingUploads.index('target').getAll(startingWith(prefix));
-  const own = pending
-    .map(({ target }) => target.slice(prefix.length))
-    .filter((id) => !id.startsWith(SEVERAL_ROWS));
-  return new Set([...own, ...ids.filter((id) => pending.some((item) => appliesTo(item, id)))]);
-}
 
 /** With what this device was told later: an answer to the screen may overtake a page on its way. */
 async function withNewer(

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { editItem } from '@/offline/outbox/edit-item';
-import { listPending } from '@/offline/outbox/outbox';
+import { editItem, listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
 import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';

@@ -15,6 +15,16 @@ export function serverRow(row: SyncedRow): ServerRow | undefined {
   return '_base' in row ? row._base : plainRow(row);
 }
 
+/** What the server said last about a row: what is here already, or this. */
+export function newerOf(cached: SyncedRow | undefined, row: ServerRow): ServerRow {
+  const base = cached && serverRow(cached);
+  return base && versionOf(base) > versionOf(row) ? base : row;
+}
+
+function versionOf(row: ServerRow): number {
+  return 'version' in row ? Number(row.version) : 0;
+}
+
 /** What a person sees: the server's row, and on top of it, in order, what they did since. */
 export function withPending(
   base: ServerRow | undefined,
@@ -49,6 +59,20 @@ export function listWide(
 /** Whether it is one that changes several rows, and this among them. */
 export function appliesTo({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
   return findKind(type)?.change?.appliesTo?.(data, id) ?? false;
+}
+
+/** Those of these rows with work that waits, and all that wait by themselves: they show more than the server's word. */
+export async function idsWithWork(
+  { pendingUploads }: Tables,
+  collection: SyncCollection,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const prefix = targetOf(collection, '');
+  const pending = await pendingUploads.index('target').getAll(startingWith(prefix));
+  const own = pending
+    .map(({ target }) => target.slice(prefix.length))
+    .filter((id) => !id.startsWith(SEVERAL_ROWS));
+  return new Set([...own, ...ids.filter((id) => pending.some((item) => appliesTo(item, id)))]);
 }
 
 /** All of it in the order it was done. */

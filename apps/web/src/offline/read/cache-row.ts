@@ -1,20 +1,10 @@
 import type { SyncCollection } from '@chowk/domain/sync';
-import { rebaseRow, serverRow } from '@/offline/pull/rebase';
+import { newerOf, rebaseRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { type ServerRow, type SyncedRow, wasPulled } from '@/offline/store/schema';
+import { type ServerRow, wasPulled } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-
-/** What the server said last about a row: what is here already, or this. */
-export function newerOf(cached: SyncedRow | undefined, row: ServerRow): ServerRow {
-  const base = cached && serverRow(cached);
-  return base && versionOf(base) > versionOf(row) ? base : row;
-}
-
-function versionOf(row: ServerRow): number {
-  return 'version' in row ? Number(row.version) : 0;
-}
 
 /**
  * The server's answer to something that could not wait, kept at once: screens go on from there, and what

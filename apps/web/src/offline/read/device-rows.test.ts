@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
+import { readSnapshot, readSnapshots, storeNow } from '@/offline/cache/snapshots';
 import { offlineDatabase } from '@/offline/store/database';
 import { deleteDatabase } from '@/offline/store/delete-database';
 import type { SyncedRow } from '@/offline/store/schema';
@@ -11,9 +12,6 @@ import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';
 import type { Place } from './cached-page';
 import { cachedRange, cachedRow, cachedRows } from './device-rows';
-import { changeStored } from './pending-answers';
-import { putAnswer } from './put-answers';
-import { storedAnswer, storedAnswers } from './stored-answers';
 
 function row(id: string, status: string): SyncedRow & { status: string } {
   return { id, status, _base: { id }, _syncedAt: 7 };
@@ -64,7 +62,7 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
 it('leaves no store behind for somebody this device does not know', async () => {
   signIn('nobody-here');
   expect(await cachedRows('deals')).toBeUndefined();
-  expect(await storedAnswer('sum')).toBeUndefined();
+  expect(await readSnapshot('sum')).toBeUndefined();
   expect(await hasDatabase('nobody-here')).toBe(false);
   // Made since, it is found.
   const database = await offlineDatabase('nobody-here');
@@ -77,10 +75,10 @@ it('is in nobody’s way: the store can be changed to a newer version, and delet
   await makeOldStore(personId, 10, { pendingUploads: [], deals: [{ id: 'd-1' }] });
   signIn(personId);
   expect((await cachedRows('deals'))?.content).toHaveLength(1);
-  expect(await storedAnswer('sum')).toBeUndefined();
+  expect(await readSnapshot('sum')).toBeUndefined();
   await offlineDatabase(personId);
-  await putAnswer('sum', 3);
-  expect((await storedAnswer('sum'))?.content).toBe(3);
+  await storeNow(new Map([['sum', 3]]));
+  expect((await readSnapshot('sum'))?.content).toBe(3);
   await deleteDatabase(personId);
   expect(await cachedRows('deals')).toBeUndefined();
 });
@@ -93,23 +91,14 @@ it('does not make a store to find that there is none', async () => {
     made.push(name);
     return open(name, version);
   });
-  expect(await storedAnswer('sum')).toBeUndefined();
+  expect(await readSnapshot('sum')).toBeUndefined();
   watched.mockRestore();
   expect(made).toEqual([]);
 });
 
-it('changes what it remembers, and calls it no younger', async () => {
+it('finds snapshots by the beginning of their names', async () => {
   await newPerson();
-  await putAnswer('sum', 3, 40);
-  await changeStored<number>('sum', (sum) => sum + 1);
-  expect(await storedAnswer('sum')).toEqual({ content: 4, savedAt: 40 });
-  await changeStored<number>('not remembered', (sum) => sum + 1);
-  expect(await storedAnswer('not remembered')).toBeUndefined();
-});
-
-it('finds answers by the beginning of their names', async () => {
-  await newPerson();
-  for (const name of ['pack 1', 'pack 2', 'other']) await putAnswer(name, name);
-  const found = await storedAnswers('pack ');
+  for (const name of ['pack 1', 'pack 2', 'other']) await storeNow(new Map([[name, name]]));
+  const found = await readSnapshots('pack ');
   expect(found.map(({ content }) => content)).toEqual(['pack 1', 'pack 2']);
 });

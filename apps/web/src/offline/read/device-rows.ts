@@ -18,11 +18,8 @@ import {
 } from '@/offline/store/schema';
 import { cachedPage, type Place } from './cached-page';
 
-/** Rows of the device, and how old the server's word on them is. */
-export type Kept<Content> = Snapshot<Content>;
-
 /** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
-export interface Rows<Content> extends Kept<Content> {
+export interface Rows<Content> extends Snapshot<Content> {
   readonly pull?: SyncMetadata['syncStatus'];
   /** Rows with lower ids are on the server only. */
   readonly floor?: string | undefined;

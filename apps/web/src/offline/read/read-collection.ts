@@ -13,8 +13,6 @@ const QUIET_MS = 1_000;
 const GATHER_MS = 10;
 
 const changedMs = new Map<SyncCollection, number>();
-const wanted = new Set<SyncCollection>();
-let isPulling = false;
 let isListening = false;
 
 async function pullNow(collections: readonly SyncCollection[]): Promise<void> {
@@ -36,50 +34,40 @@ export function changedSoFar(): Iterable<SyncCollection> {
   return changedMs.keys();
 }
 
-async function pullWanted(): Promise<void> {
-  while (wanted.size > 0) {
-    await whenNotPaused();
-    const collections = [...wanted];
-    wanted.clear();
-    // The store notes that it failed, and who reads is told.
-    await pullNow(collections).catch(() => undefined);
+let running: Promise<unknown> = Promise.resolve();
+let next: { readonly names: Set<SyncCollection>; readonly done: Promise<void> } | undefined;
+
+/** Several that are asked for at once, or while another pull is on its way, are one request. */
+function pullTogether(collection: SyncCollection, gatherMs = GATHER_MS): Promise<void> {
+  if (!next) {
+    const names = new Set<SyncCollection>();
+    const gathered = gatherMs > 0 && new Promise((go) => setTimeout(go, gatherMs));
+    const done = Promise.all([gathered, running]).then(() => {
+      next = undefined;
+      const pull = pullNow([...names]);
+      running = pull.catch(() => undefined);
+      return pull;
+    });
+    next = { names, done };
   }
+  next.names.add(collection);
+  return next.done;
 }
 
-/** Fetches what changed of a collection somebody looks at; several that are asked for at once as one. */
-function pullSoon(collection: SyncCollection): void {
+/** Fetches what changed of a collection somebody looks at. */
+async function pullSoon(collection: SyncCollection): Promise<void> {
   listen();
   const quietMs = performance.now() - (changedMs.get(collection) ?? Number.NEGATIVE_INFINITY);
   if (quietMs < QUIET_MS || navigator.onLine === false) return;
-  wanted.add(collection);
-  if (isPulling) return;
-  isPulling = true;
-  void pullWanted().finally(() => {
-    isPulling = false;
-  });
+  await whenNotPaused();
+  // The store notes that it failed, and who reads is told.
+  await pullTogether(collection, 0).catch(() => undefined);
 }
 
 /** With the age of the server's word, where it cannot be had just now. */
 function shown<Content>({ content, savedAt, pull }: Rows<Content>): Aged<Content> {
   const isCurrent = pull === 'synced' && navigator.onLine !== false;
   return isCurrent ? (content as Aged<Content>) : { ...content, savedAt };
-}
-
-let first: { readonly names: Set<SyncCollection>; readonly done: Promise<void> } | undefined;
-
-/** A home looks at several collections at once: on a device that has none they are one request. */
-function pullFirst(collection: SyncCollection): Promise<void> {
-  if (!first) {
-    const names = new Set<SyncCollection>();
-    const gathered = new Promise((go) => setTimeout(go, GATHER_MS));
-    const done = gathered.then(() => {
-      first = undefined;
-      return pullNow([...names]);
-    });
-    first = { names, done };
-  }
-  first.names.add(collection);
-  return first.done;
 }
 
 interface CollectionRead<Content> {
@@ -101,10 +89,10 @@ export async function readCollection<Content extends object>({
   const look = () => fromDevice().catch(() => undefined);
   const before = await look();
   if (before?.pull) {
-    pullSoon(collection);
+    void pullSoon(collection);
     return shown(before);
   }
-  const failure = await pullFirst(collection).then(
+  const failure = await pullTogether(collection).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -223,12 +211,12 @@ export async function readRow<Row extends ServerRow>({
   const look = () => cachedRow<Row>(collection, id).catch(() => undefined);
   const row = await look();
   if (row) {
-    pullSoon(collection);
+    void pullSoon(collection);
     return shown(row);
   }
   // Its own may have come since the last pull.
   if (await isPulled(collection).catch(() => false)) {
-    await pullNow([collection]).catch(() => undefined);
+    await pullTogether(collection, 0).catch(() => undefined);
     const pulled = await look();
     if (pulled) return shown(pulled);
   }

@@ -5,6 +5,10 @@ import { put } from '@/offline/store/write';
 export const BACKGROUND_TAG = 'chowk-outbox';
 export const ACCESS_KEY = 'access';
 
+/** Shared by all tabs and the service worker: whoever holds it sends for this person. */
+export const SEND_LOCK_PREFIX = 'chowk-send-';
+export const sendLock = (personId: string) => SEND_LOCK_PREFIX + personId;
+
 /** What the service worker needs to send for a person whose tabs are closed. Ends with the token. */
 export interface AccessNote {
   readonly personId: string;

@@ -4,9 +4,9 @@ import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { putAll } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
+import { sendLock } from './background';
 import { isWaiting } from './backoff';
 import { pickReady } from './pick-ready';
-import { sendLock } from './send-lock';
 import { requeueCutOff, type SendPorts, type SendReport, sendQueue } from './send-queue';
 
 export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;

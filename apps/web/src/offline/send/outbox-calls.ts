@@ -17,7 +17,8 @@ export interface OutboxCalls {
   readonly uploadPhoto: (photo: PhotoToSend) => Promise<unknown>;
   /** Which of these ids the server has done. */
   readonly listReceipts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly pull: (cursors: Cursors, limit: number) => Promise<Pulled>;
+  /** Of the person's own, or of a shop they act for. */
+  readonly pull: (cursors: Cursors, limit: number, shopId?: string) => Promise<Pulled>;
 }
 
 interface ReceiptsAnswer {
@@ -75,8 +76,10 @@ export function createOutboxCalls(options: OutboxCallsOptions): OutboxCalls {
       if (!Array.isArray(items)) throw new NetworkError('foreign_answer');
       return new Set(items.map(({ id }) => id));
     },
-    async pull(cursors, limit) {
-      const pulled = await call<Pulled>(`/rest/v1${queryUrl('/sync', { ...cursors, limit })}`, {});
+    async pull(cursors, limit, shopId) {
+      const path = `/rest/v1${queryUrl('/sync', { ...cursors, limit })}`;
+      const init = shopId ? { headers: { 'x-acting-shop': shopId } } : {};
+      const pulled = await call<Pulled>(path, init);
       const isOurs = Object.values(pulled).every((part) => typeof part?.cursor === 'string');
       if (!isOurs) throw new NetworkError('foreign_answer');
       return pulled;

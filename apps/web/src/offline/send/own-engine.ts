@@ -1,11 +1,10 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import type { SyncCollection } from '@chowk/domain/sync';
+import { SHOP_COLLECTIONS, type SyncCollection } from '@chowk/domain/sync';
 import { APPLICATION_NAME } from '@/api/client/application';
 import { actingFor } from '@/api/session/acting';
 import { sessionSignal } from '@/api/session/session-signal';
 import { sessionToken } from '@/api/session/session-token';
 import { storedSession } from '@/api/session/stored-session';
-import { ACTED_COLLECTIONS, pullForShop } from '@/offline/pull/acted-pull';
 import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { isPersonal } from '@/offline/store/current-store';
@@ -59,24 +58,22 @@ interface Source {
   readonly ports: PullerPorts;
 }
 
-async function ownSource(personId: string): Promise<Source> {
-  const isCurrent = () => storedSession()?.userId === personId;
-  return { database: await offlineDatabase(personId), ports: { ...ports, isCurrent } };
-}
-
-async function actedSource(personId: string, shopId: string): Promise<Source> {
-  const database = await offlineDatabase(actedStoreId(personId, shopId));
-  const isCurrent = () => storedSession()?.userId === personId && actingFor()?.shopId === shopId;
-  const pull: PullerPorts['pull'] = async (cursors) => {
+/** The person's own rows, or those of the shop they act for: the same pull, into a store of its own. */
+async function sourceOf(personId: string, shopId?: string): Promise<Source> {
+  const storeId = shopId === undefined ? personId : actedStoreId(personId, shopId);
+  const isCurrent = () =>
+    storedSession()?.userId === personId &&
+    (shopId === undefined || actingFor()?.shopId === shopId);
+  const pull: PullerPorts['pull'] = async (cursors, limit) => {
     try {
-      return await pullForShop(database, cursors, ports.nowMs());
+      return await ports.pull(cursors, limit, shopId);
     } catch (error) {
-      // The right has ended: what was kept while it was there goes.
-      if (error instanceof ChowkError && error.code === 'ACTING_REFUSED') await forgetShop(shopId);
+      const isOver = error instanceof ChowkError && error.code === 'ACTING_REFUSED';
+      if (isOver && shopId !== undefined) await forgetShop(shopId);
       throw error;
     }
   };
-  return { database, ports: { ...ports, isCurrent, pull } };
+  return { database: await offlineDatabase(storeId), ports: { ...ports, isCurrent, pull } };
 }
 
 /** Keeps this person's rows on the device current, and of the shop they act for; answers how to stop. */
@@ -84,12 +81,12 @@ export async function pullFor(
   personId: string,
   collections: readonly SyncCollection[],
 ): Promise<() => void> {
-  const own = await ownSource(personId);
+  const own = await sourceOf(personId);
   const stops = [startPulling(own.database, collections, own.ports)];
   const shopId = actingFor()?.shopId;
-  if (shopId) {
-    const acted = await actedSource(personId, shopId);
-    stops.push(startPulling(acted.database, ACTED_COLLECTIONS, acted.ports));
+  if (shopId !== undefined) {
+    const acted = await sourceOf(personId, shopId);
+    stops.push(startPulling(acted.database, SHOP_COLLECTIONS, acted.ports));
   }
   return () => {
     for (const stop of stops) stop();
@@ -101,10 +98,15 @@ export async function pullOnce(collections: readonly SyncCollection[]): Promise<
   const personId = storedSession()?.userId;
   if (!personId) throw new ChowkError('UNAUTHENTICATED');
   const shopId = actingFor()?.shopId;
-  const pullFrom = ({ database, ports: by }: Source, wanted: readonly SyncCollection[]) =>
-    pullInTurn(database, wanted, by);
-  const acted = shopId ? collections.filter((name) => !isPersonal(name)) : [];
-  const own = collections.filter((name) => !acted.includes(name));
-  if (shopId && acted.length > 0) await pullFrom(await actedSource(personId, shopId), acted);
-  if (own.length > 0) await pullFrom(await ownSource(personId), own);
+  const isActed = (name: SyncCollection) => shopId !== undefined && !isPersonal(name);
+  const pullFrom = async (from: string | undefined, names: readonly SyncCollection[]) => {
+    if (names.length === 0) return;
+    const { database, ports: by } = await sourceOf(personId, from);
+    await pullInTurn(database, names, by);
+  };
+  await pullFrom(shopId, collections.filter(isActed));
+  await pullFrom(
+    undefined,
+    collections.filter((name) => !isActed(name)),
+  );
 }

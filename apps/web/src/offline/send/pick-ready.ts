@@ -11,6 +11,24 @@ export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>):
   return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
 }
 
+function needs(item: PendingUpload, other: PendingUpload): boolean {
+  if (item.dependsOn.includes(other.id)) return holdsUp(other);
+  const isOfSameRow = item.target === other.target && item.seq > other.seq;
+  return isOfSameRow && (findKind(item.type)?.needs?.includes(other.type) ?? false);
+}
+
+/** What cannot be done without this item, near and far. `items` in the order they were done. */
+export function dependentsOf(
+  item: PendingUpload,
+  items: readonly PendingUpload[],
+): PendingUpload[] {
+  const found: PendingUpload[] = [];
+  for (const one of items) {
+    if ([item, ...found].some((other) => needs(one, other))) found.push(one);
+  }
+  return found;
+}
+
 /** Room for what the request adds around its commands. */
 const MOST_BYTES = BATCH_MAX_BYTES / 2;
 

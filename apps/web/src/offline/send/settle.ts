@@ -4,7 +4,7 @@ import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
+import { newerOf, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { findDatabase } from '@/offline/store/database';
 import { type SyncEvent, tell } from '@/offline/store/events';
 import { update } from '@/offline/store/rows';
@@ -35,68 +35,38 @@ function isRow(output: unknown, id: string): output is ServerRow {
   return typeof output === 'object' && output !== null && 'id' in output && output.id === id;
 }
 
-/** The row as the server has it after this command: its answer, or what the command is known to do. */
-async function confirmRow(
-  tables: Tables,
-  { collection, id }: RowPlace,
-  item: PendingUpload,
-  { output, nowMs }: { readonly output: unknown; readonly nowMs: number },
-): Promise<void> {
-  const before = await tables[collection].get(id);
-  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
-  if (item.onBehalfOf && !before) return;
-  const known = before && serverRow(before);
-  const applied = () =>
-    findKind(item.type)?.change?.apply(known, item.data, item.timestamp) ?? known;
-  const base = isRow(output, id) ? output : applied();
-  await rebaseRow(tables, collection, id, { base, atMs: nowMs });
+interface Arrived {
+  readonly item: PendingUpload;
+  readonly output: unknown;
+  readonly nowMs: number;
 }
 
-async function finish(
-  tables: Tables,
-  item: PendingUpload,
-  output: unknown,
-  nowMs: number,
-): Promise<void> {
-  await tables.pendingUploads.delete(item.id);
-  await deleteBlobsOf(tables, item.id);
-  const answers = findKind(item.type)?.answers;
-  if (answers && output !== undefined) {
-    const value: Snapshot<unknown> = { content: output, savedAt: nowMs, changedAt: nowMs };
-    await tables.config.put({ key: snapshotKey(answers), value });
-  } else if (!item.onBehalfOf) {
-    await changeSnapshots(tables, item, nowMs);
+/** The rows as the server has them now: its answer, or what the command is known to do. */
+async function confirmRows(tables: Tables, { item, output, nowMs }: Arrived): Promise<void> {
+  for (const { collection, id } of await rowsOf(tables, item)) {
+    const before = await tables[collection].get(id);
+    // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+    if (item.onBehalfOf && !before) continue;
+    const known = before && serverRow(before);
+    const applied = () =>
+      findKind(item.type)?.change?.apply(known, item.data, item.timestamp) ?? known;
+    // A page may have overtaken the answer, with what others did since.
+    const base = isRow(output, id) ? newerOf(before, output) : applied();
+    await rebaseRow(tables, collection, id, { base, atMs: nowMs });
   }
-  for (const place of await rowsOf(tables, item)) {
-    await confirmRow(tables, place, item, { output, nowMs });
-  }
-}
-
-/**
- * Something done for a shop has arrived: its row and answer lie in the shop's own store. They are
- * changed first, so that whoever looks finds it there or still waiting.
- */
-async function confirmForShop(item: PendingUpload, output: unknown, nowMs: number): Promise<void> {
-  if (!item.onBehalfOf) return;
-  const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
-  const shop = await findDatabase(storeId);
-  if (!shop) return;
-  await write(shop, ['config'], (tables) => changeSnapshots(tables, item, nowMs));
-  const collection = findKind(item.type)?.change?.in;
-  if (!collection) return;
-  await write(shop, [collection, 'pendingUploads'], async (tables) => {
-    for (const place of await rowsOf(tables, item)) {
-      await confirmRow(tables, place, item, { output, nowMs });
-    }
-  });
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
-async function changeSnapshots(
+async function confirmSnapshots(
   { config }: Tables,
-  item: PendingUpload,
-  nowMs: number,
+  { item, output, nowMs }: Arrived,
 ): Promise<void> {
+  const answers = findKind(item.type)?.answers;
+  if (answers && output !== undefined) {
+    const value: Snapshot<unknown> = { content: output, savedAt: nowMs, changedAt: nowMs };
+    await config.put({ key: snapshotKey(answers), value });
+    return;
+  }
   for (const { key, apply } of changesOf(item)) {
     const before = (await config.get(key))?.value as Snapshot<unknown> | undefined;
     const savedAt = before?.savedAt ?? nowMs;
@@ -104,6 +74,28 @@ async function changeSnapshots(
     if (content === undefined) continue;
     await config.put({ key, value: { content, savedAt, changedAt: nowMs } });
   }
+}
+
+async function finish(tables: Tables, arrived: Arrived): Promise<void> {
+  const { id, onBehalfOf } = arrived.item;
+  await tables.pendingUploads.delete(id);
+  await deleteBlobsOf(tables, id);
+  if (!onBehalfOf) await confirmSnapshots(tables, arrived);
+  await confirmRows(tables, arrived);
+}
+
+/**
+ * Something done for a shop has arrived: its rows and answers lie in the shop's own store. They are
+ * changed first, so that whoever looks finds it there or still waiting.
+ */
+async function confirmForShop(arrived: Arrived): Promise<void> {
+  const { actor, onBehalfOf } = arrived.item;
+  const shop = onBehalfOf && (await findDatabase(actedStoreId(actor, onBehalfOf.shopId)));
+  if (!shop) return;
+  await write(shop, QUEUE_TABLES, async (tables) => {
+    await confirmSnapshots(tables, arrived);
+    await confirmRows(tables, arrived);
+  });
 }
 
 function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
@@ -143,10 +135,11 @@ export async function settle(
   chance: Chance,
 ): Promise<void> {
   const events: SyncEvent[] = [];
+  const nowMs = chance.nowMs();
   for (const settlement of settlements) {
-    if (settlement.kind !== 'done' || !settlement.item.onBehalfOf) continue;
+    if (settlement.kind !== 'done') continue;
     const { item, output } = settlement;
-    await confirmForShop(item, output, chance.nowMs()).catch(() => undefined);
+    await confirmForShop({ item, output, nowMs }).catch(() => undefined);
   }
   await write(database, QUEUE_TABLES, async (tables) => {
     for (const settlement of settlements) {
@@ -154,7 +147,7 @@ export async function settle(
       // The person discarded it while it was on its way.
       if (!item) continue;
       if (settlement.kind === 'done') {
-        await finish(tables, item, settlement.output, chance.nowMs());
+        await finish(tables, { item, output: settlement.output, nowMs });
         events.push(eventOf(settlement, false));
         continue;
       }

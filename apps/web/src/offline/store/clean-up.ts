@@ -3,11 +3,11 @@ import { lowestPulledId, SYNC_COLLECTIONS, type SyncCollection } from '@chowk/do
 import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { targetOf } from '@/offline/outbox/queue-row';
+import { idsWithWork } from '@/offline/pull/rebase';
 import { findDatabase } from './database';
 import { deleteActedStores } from './delete-database';
 import { deleteAll, startingWith } from './rows';
-import type { ConfigEntry, OfflineDatabase, SyncedRow, Tables } from './schema';
+import type { ConfigEntry, OfflineDatabase, Tables } from './schema';
 import { storeIdOf } from './stores';
 import { write } from './write';
 
@@ -20,13 +20,10 @@ async function deleteOld(
   oldest: number,
   range?: IDBKeyRange,
 ): Promise<number> {
-  const shown = await tables.pendingUploads
-    .index('target')
-    .getAll(startingWith(targetOf(name, '')));
-  const busy = new Set(shown.map(({ target }) => target));
-  const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
-    _syncedAt < oldest && !busy.has(targetOf(name, id));
-  const old = (await tables[name].getAll(range)).filter(isOld).map(({ id }) => id);
+  const rows = (await tables[name].getAll(range)).filter(({ _syncedAt = 0 }) => _syncedAt < oldest);
+  const ids = rows.map(({ id }) => id);
+  const busy = await idsWithWork(tables, name, ids);
+  const old = ids.filter((id) => !busy.has(id));
   await deleteAll(tables[name], old);
   return old.length;
 }

@@ -39,6 +39,7 @@ describe('the offline database', () => {
       'bookings',
       'brands',
       'campaigns',
+      'carts',
       'config',
       'deals',
       'earnings',

@@ -1,11 +1,49 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { type OpenDBCallbacks, openDB, unwrap } from 'idb';
+import { type IDBPTransaction, type OpenDBCallbacks, openDB, unwrap } from 'idb';
 import { storedSession } from '@/api/session/stored-session';
 import { hasLeft, noteLeaving } from '@/offline/custody/signed-out';
-import { whileHeld } from './one-writer';
-import { type OfflineDatabase, type OfflineSchema, STORE_VERSION } from './schema';
+import { holdOpen, whileHeld } from './one-writer';
+import {
+  INDEXES,
+  keyOf,
+  type OfflineDatabase,
+  type OfflineSchema,
+  STORE_VERSION,
+  TABLES,
+  type TableName,
+} from './schema';
 import { databaseName, hasDatabase, ownerOfStore } from './stores';
-import { makeTables, upgradeQueue } from './upgrade';
+
+type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
+
+/** Whatever is missing, from whichever version. */
+function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
+  for (const name of TABLES) {
+    const table = database.objectStoreNames.contains(name)
+      ? transaction.objectStore(name)
+      : database.createObjectStore(name, { keyPath: keyOf(name) });
+    for (const index of INDEXES[name] ?? []) {
+      if (!table.indexNames.contains(index)) table.createIndex(index, index);
+    }
+  }
+}
+
+async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> {
+  const queue = transaction.objectStore('pendingUploads');
+  // Hardly anybody has an earlier one: who has, fetches what it takes and holds it open.
+  const { upgradeRow } = await holdOpen(queue, () => import('./upgrade-row'));
+  // The first version sent in order of time, so that is the order they keep.
+  const rows = (await queue.getAll()).sort((one, other) => one.timestamp - other.timestamp);
+  await Promise.all(rows.map((row, place) => queue.put(upgradeRow(row, actor, place + 1))));
+}
+
+/** What waits in an earlier store may lack what the queue of today goes by. */
+function upgradeQueue(transaction: Upgrade, oldVersion: number, actor: string): void {
+  if (oldVersion === 0) return;
+  transaction.done.catch(() => undefined);
+  // As it was, it is upgraded the next time.
+  rewriteQueue(transaction, actor).catch(() => transaction.abort());
+}
 
 const open = new Map<string, Promise<OfflineDatabase>>();
 

@@ -93,4 +93,4 @@ export function keyOf(table: string): string {
  * The browser's own number, raised with every table and index that joins a schema version. Earlier
  * builds counted ten for one, and one more for each that joined.
  */
-export const STORE_VERSION = SCHEMA_VERSION * 100 + 1;
+export const STORE_VERSION = SCHEMA_VERSION * 100 + 2;

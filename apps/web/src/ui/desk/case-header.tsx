@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/ui/base/icon-button';
-import type { QueuePlace } from './queue-place';
+import type { QueuePosition } from './queue-position';
 
 interface CaseHeaderProps {
   title: string;
   subtitle: string;
   /** Its state, in badges. */
   children: ReactNode;
-  place: QueuePlace;
+  place: QueuePosition;
   words: { of: (place: number) => string; previous: string; next: string; keys: string };
   onPrevious: () => void;
   onNext: () => void;

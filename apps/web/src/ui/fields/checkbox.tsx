@@ -6,7 +6,7 @@ import { FieldError } from './field';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   description?: ReactNode;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Native, so forms, keyboards and screen readers need nothing from us. The whole row is the target. */

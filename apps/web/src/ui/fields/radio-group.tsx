@@ -9,7 +9,7 @@ interface RadioGroupProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
   name?: string;
   className?: string;
 }

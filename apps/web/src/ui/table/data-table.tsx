@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BusyBar } from '@/ui/feedback/busy-bar';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { isAway } from '@/ui/feedback/is-away';
@@ -10,7 +10,7 @@ import type { Column, Paging, Sort } from './data-table-types';
 
 export type { Column, Paging, Sort } from './data-table-types';
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
   filters?: ReactNode;
   paging?: Paging;
   empty: ReactNode;
-  error?: { error: unknown; title?: string; text?: string; onRetry: () => void } | undefined;
+  error?: Omit<ComponentProps<typeof ErrorState>, 'className'> | undefined;
   /** The next page or order is on its way; the rows shown are the old ones. */
   isRefreshing?: boolean;
   skeletonRows?: number;

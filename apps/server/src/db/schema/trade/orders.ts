@@ -43,13 +43,17 @@ export const cartItems = pgTable(
     variant_id: uuid('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** None of what was taken out or ordered: the line stays, so that its version only ever grows. */
     quantity: integer('quantity').notNull(),
     created_at: createdAt(),
+    version: integer('version').notNull().default(1),
+    changed_in: changedIn(),
   },
   (table) => [
     primaryKey({ columns: [table.shop_id, table.variant_id] }),
     index('cart_items_variant_idx').on(table.variant_id),
-    check('cart_items_quantity', sql`${table.quantity} > 0`),
+    index('cart_items_shop_change_idx').on(table.shop_id, table.changed_in),
+    check('cart_items_quantity', sql`${table.quantity} >= 0`),
     userMayWrite(isOwnShop(table.shop_id)),
     systemMayAll(),
   ],

@@ -8,13 +8,12 @@ import {
   type TaxPlace,
 } from '@chowk/domain/orders';
 import { unitPricePaise } from '@chowk/domain/products';
-import { asc, eq, sql } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
-import { asSystem, builtOnce, runnerOf } from '../../../db';
-import { cartItems } from '../../../db/schema/trade/orders';
+import { asSystem, runnerOf } from '../../../db';
 import { payableOf } from '../../earnings';
 import { requireOwnShop } from '../own-shop';
 import { readPacksStep } from '../system-steps';
+import { findItems, presentLines } from './cart-lines';
 import { type Pack, readPacks, taxPlaceOf } from './read-packs';
 
 function lineOf(pack: Pack, quantity: number, place: TaxPlace, area: string | null): CountedLine {
@@ -43,14 +42,6 @@ interface OfBrand {
   readonly lines: CountedLine[];
 }
 
-const findItems = builtOnce<{ variant_id: string; quantity: number }, { shopId: string }>((db) =>
-  db
-    .select({ variant_id: cartItems.variant_id, quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(eq(cartItems.shop_id, sql.placeholder('shopId')))
-    .orderBy(asc(cartItems.created_at), asc(cartItems.variant_id)),
-);
-
 export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) => {
   const [shop, items, earnings_paise] = await Promise.all([
     requireOwnShop(tx, actor, params.shop_id),
@@ -58,16 +49,17 @@ export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) =
     // Whose money it is, is nobody's business who acts for them.
     actor.actingForShopId ? 0 : payableOf(tx, actor.uid ?? ''),
   ]);
+  const { lines } = presentLines(shop.id, items);
   const pinCode = params.pin_code ?? shop.pinCode;
   runnerOf(tx).endWithNext();
   const packs = await asSystem(tx, readPacksStep, () =>
     readPacks(
       tx,
-      items.map((item) => item.variant_id),
+      lines.map((line) => line.variant_id),
     ),
   );
   const found = new Map<string, OfBrand>();
-  for (const { variant_id, quantity } of items) {
+  for (const { variant_id, quantity } of lines) {
     const pack = packs.get(variant_id);
     if (!pack) continue;
     let known = found.get(pack.brand_id);

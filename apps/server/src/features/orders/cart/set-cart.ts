@@ -1,29 +1,25 @@
 import { ChowkError, invalidField } from '@chowk/domain/kernel';
-import { setCart as contract, MAX_CART_LINES } from '@chowk/domain/orders';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import {
+  type CartLines,
+  setCart as contract,
+  MAX_CART_LINES,
+  withQuantity,
+} from '@chowk/domain/orders';
 import { implementCommand } from '../../../contract/implement';
-import { askAsSystem, builtOnce, runnerOf } from '../../../db';
-import { cartItems } from '../../../db/schema/trade/orders';
+import { askAsSystem, runnerOf } from '../../../db';
 import { requireOwnShop } from '../own-shop';
 import { readPacksStep } from '../system-steps';
+import { findItems, presentLines } from './cart-lines';
 import { type Pack, readPacks } from './read-packs';
-
-const countOthers = builtOnce<{ count: number }, { shopId: string; variantId: string }>((db) =>
-  db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(cartItems)
-    .where(
-      and(
-        eq(cartItems.shop_id, sql.placeholder('shopId')),
-        ne(cartItems.variant_id, sql.placeholder('variantId')),
-      ),
-    ),
-);
 
 const PUT = `
   insert into cart_items (shop_id, variant_id, quantity) values ($1::uuid, $2::uuid, $3::int)
-  on conflict (shop_id, variant_id) do update set quantity = excluded.quantity`;
-const TAKE_OUT = 'delete from cart_items where shop_id = $1::uuid and variant_id = $2::uuid';
+  on conflict (shop_id, variant_id) do update set quantity = excluded.quantity,
+    version = cart_items.version + 1,
+    created_at = case cart_items.quantity when 0 then now() else cart_items.created_at end`;
+const TAKE_OUT = `
+  update cart_items set quantity = 0, version = version + 1
+  where shop_id = $1::uuid and variant_id = $2::uuid`;
 
 function requireSold(pack: Pack | undefined, id: string): void {
   if (pack?.is_sold) return;
@@ -31,28 +27,30 @@ function requireSold(pack: Pack | undefined, id: string): void {
   throw new ChowkError('CART_CHANGED', { details: { lines } });
 }
 
-function requireRoom(others = 0): void {
-  if (others < MAX_CART_LINES) return;
+function requireRoom({ lines }: CartLines, id: string): void {
+  if (lines.filter(({ variant_id }) => variant_id !== id).length < MAX_CART_LINES) return;
   throw invalidField('variant_id', 'max_array', { limit: MAX_CART_LINES });
 }
 
 /** The last word counts, from whichever phone it came; the quantity is said, not added. */
 export const setCart = implementCommand(contract, async ({ tx, actor, record }, input) => {
   const { shop_id, variant_id, quantity } = input;
-  if (quantity === 0) {
-    await requireOwnShop(tx, actor, shop_id);
-    await runnerOf(tx).last(TAKE_OUT, [shop_id, variant_id]);
-  } else {
-    // All that is asked goes out together; the shop is answered first.
-    const [, packs, [others]] = await Promise.all([
-      requireOwnShop(tx, actor, shop_id),
-      askAsSystem(tx, readPacksStep, () => readPacks(tx, [variant_id])),
-      countOthers(tx, { shopId: shop_id, variantId: variant_id }),
-    ]);
+  // All that is asked goes out together; the shop is answered first.
+  const [, packs, items] = await Promise.all([
+    requireOwnShop(tx, actor, shop_id),
+    quantity > 0 ? askAsSystem(tx, readPacksStep, () => readPacks(tx, [variant_id])) : undefined,
+    findItems(tx, { shopId: shop_id }),
+  ]);
+  const before = presentLines(shop_id, items);
+  if (packs) {
     requireSold(packs.get(variant_id), variant_id);
-    requireRoom(others?.count);
+    requireRoom(before, variant_id);
     await runnerOf(tx).last(PUT, [shop_id, variant_id, quantity]);
+  } else {
+    await runnerOf(tx).last(TAKE_OUT, [shop_id, variant_id]);
   }
   record(shop_id, { after: { variant_id, quantity } });
-  return { variant_id, quantity };
+  const isCounted = packs !== undefined || items.some((item) => item.variant_id === variant_id);
+  const version = before.version + (isCounted ? 1 : 0);
+  return { ...withQuantity(before, variant_id, quantity), version };
 });

@@ -1,3 +1,4 @@
+import { SHOP_COLLECTIONS, SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Letting, startLetting } from '../../../../test/world/ad-spaces';
@@ -48,6 +49,9 @@ afterAll(() => t.close());
 const look = (path: string, actor = ravi, shopId = first.store.shopId) =>
   t.get(`/rest/v1${path}`, { actor, headers: { 'x-acting-shop': shopId } });
 
+/** All there is, whether it is for whoever acts or not. */
+const PULL = `/sync?${SYNC_COLLECTIONS.map((name) => `${name}=`).join('&')}`;
+
 /** What each may be asked about one of the shops. */
 const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   deals_list: ({ store }) => `/deals?shop_id=${store.shopId}`,
@@ -65,11 +69,13 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   ad_spaces_list: ({ store }) => `/ad_spaces?shop_id=${store.shopId}`,
   ad_space_read: ({ spaceId }) => `/ad_spaces/${spaceId}`,
   bookings_list: ({ store }) => `/bookings?shop_id=${store.shopId}`,
+  sync_pull: () => PULL,
   booking_read: ({ bookingId }) => `/bookings/${bookingId}`,
 };
 
 /** What a shop buys is tried out where it is sold. */
 const ELSEWHERE = new Set([
+  'cart_lines_read',
   'cart_read',
   'market_brands_list',
   'market_list',
@@ -106,6 +112,11 @@ describe('what is read while acting', () => {
     for (const path of ['/deals', '/proofs', '/shops', '/ad_spaces', '/bookings']) {
       const { items } = (await look(path)).body as { items: unknown[] };
       expect(items, path).toHaveLength(1);
+    }
+    const pulled = (await look(PULL)).body as Record<string, { rows: unknown[] }>;
+    expect(Object.keys(pulled).sort()).toEqual([...SHOP_COLLECTIONS].sort());
+    for (const name of ['deals', 'campaigns', 'shops', 'bookings', 'carts']) {
+      expect(pulled[name]?.rows, name).toHaveLength(1);
     }
     const all = (await t.get('/rest/v1/deals', { actor: ravi })).body.items as unknown[];
     expect(all).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { canReachServer } from '@/api/client/probe-server';
+import { canReachServer } from '@/api/network/probe-server';
 import { type ConnectionState, createConnection } from './connection';
 
 const connection = createConnection({

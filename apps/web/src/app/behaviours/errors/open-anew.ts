@@ -1,4 +1,4 @@
-import { canReachServer } from '@/api/client/probe-server';
+import { canReachServer } from '@/api/network/probe-server';
 
 /** Without a network the browser would put a page of its own in place of ours. */
 export async function openAnew(): Promise<void> {

@@ -8,7 +8,7 @@ import { OwnSpace } from '@/features/ad-spaces/own/own-space';
 import { useSpace } from '@/features/ad-spaces/use-space';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 
 /** One space of the store's, or the form a new one begins with. */

@@ -1,7 +1,6 @@
 import { formatPaise, istDay } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
 import { Market } from '@/features/ad-spaces/market/market';
 import {
   MARKET_TABS,
@@ -11,9 +10,10 @@ import {
 } from '@/features/ad-spaces/market/market-search';
 import { SpaceSheet } from '@/features/ad-spaces/market/space-sheet';
 import { useMessages } from '@/i18n';
+import { CardSkeletons } from '@/lists/card-grid';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LinkTabs } from '@/ui/layout/link-tabs';
 
 /** The other tab. */
@@ -46,7 +46,7 @@ export function SpaceMarketPage({ address }: { address: object }) {
       {tab === 'find' ? (
         <FindSpace search={search} />
       ) : (
-        <Suspense fallback={<CardSkeletons />}>
+        <Suspense fallback={<CardSkeletons height="h-44" />}>
           <BookingsList side="brand" linkTo={(id) => <Link to="/adspace/$id" params={{ id }} />} />
         </Suspense>
       )}

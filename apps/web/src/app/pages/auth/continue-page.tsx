@@ -9,7 +9,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 

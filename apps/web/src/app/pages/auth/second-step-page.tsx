@@ -12,7 +12,7 @@ import { secondStep } from '@/features/auth/session/session';
 import { takeStaffDoor } from '@/features/auth/sign-in/staff-door';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { NarrowPage } from './narrow-page';
 

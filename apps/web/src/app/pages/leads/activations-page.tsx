@@ -3,11 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
 import { ActivationCase } from '@/features/leads/activations/activation-case';
 import { ActivationList } from '@/features/leads/activations/activation-list';
+import { activationQueueOptions } from '@/features/leads/activations/activations.queries';
 import { QueueCount } from '@/features/leads/activations/queue-count';
-import { useActivationQueue } from '@/features/leads/activations/use-activation-queue';
 import { useMessages } from '@/i18n';
+import { useQueue } from '@/lists/use-queue';
 import { ButtonLink } from '@/ui/base/button';
-import { afterDecision } from '@/ui/desk/queue-place';
+import { afterDecision } from '@/ui/desk/queue-position';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 
@@ -15,9 +16,9 @@ export function ActivationsPage({ requestId }: { requestId: string | undefined }
   const t = useMessages('activation');
   const queues = useMessages('queues');
   const navigate = useNavigate();
-  const queue = useActivationQueue();
+  const queue = useQueue(activationQueueOptions());
   const isWide = useMediaQuery(SIDE_BY_SIDE);
-  const items = queue.items ?? [];
+  const items = queue.rows ?? [];
   const open = (request: string | undefined) =>
     void navigate({ to: '/activations', search: { request }, replace: requestId !== undefined });
   const list = (
@@ -36,7 +37,9 @@ export function ActivationsPage({ requestId }: { requestId: string | undefined }
       {(isWide || !requestId) && (
         <PageHeader
           title={queues('shops.title')}
-          description={queue.items && <QueueCount count={items.length} hasMore={queue.hasMore} />}
+          description={
+            queue.rows && <QueueCount count={items.length} hasMore={Boolean(queue.more)} />
+          }
           actions={
             <ButtonLink variant="secondary" size="sm" render={<Link to="/review" search={{}} />}>
               {t('toProofs')}
@@ -61,9 +64,9 @@ export function ActivationsPage({ requestId }: { requestId: string | undefined }
               onOpen={open}
               onDecided={(id) => {
                 open(afterDecision(items, id));
-                queue.drop(id);
+                queue.drop([id]);
               }}
-              onChanged={queue.retry}
+              onChanged={queue.refresh}
             />
           </div>
         )}

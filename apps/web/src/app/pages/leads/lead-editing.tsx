@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { LeadEditor } from '@/features/leads/form/lead-editor';
-import { watchPlace } from '@/features/proofs/place/watch-place';
+import { watchLocation } from '@/features/proofs/location/watch-location';
 import { preloadMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 
@@ -20,7 +20,7 @@ export function LeadEditing(props: LeadEditingProps) {
   return (
     <LeadEditor
       {...props}
-      look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
+      look={(onPlace) => watchLocation(navigator.geolocation, onPlace)}
       linkTo={(id) => <Link to="/leads/$id" params={{ id }} />}
       camera={(slot) => (
         <Suspense fallback={null}>

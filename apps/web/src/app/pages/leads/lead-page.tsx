@@ -10,7 +10,7 @@ import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
 import { leadEditDraft } from '@/offline/commands/leads';
 import { lazy } from '@/ui/feedback/lazy';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 import { BackToLeads } from './back-to-leads';
 

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { beginLead } from '@/features/leads/form/begin-lead';
 import { newLeadDraft } from '@/features/leads/form/lead-draft';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { BackToLeads } from './back-to-leads';
 import { LeadEditing } from './lead-editing';
 

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { CheckoutView } from '@/features/orders/checkout/checkout-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from './with-shop';
 

@@ -6,7 +6,6 @@ import { type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { CartButton } from '@/features/orders/cart/cart-button';
 import { QuantityStepper } from '@/features/orders/cart/quantity-stepper';
-import { linesOf } from '@/features/orders/cart/shown-cart';
 import { useCart } from '@/features/orders/cart/use-cart';
 import { MarketBrowser } from '@/features/products/market/market-browser';
 import { useMessages } from '@/i18n';
@@ -63,9 +62,7 @@ function Market({ shop, choice, tab, product }: MarketProps) {
       <PageHeader
         title={t('title')}
         description={t('forShop', { shop: shop.shop_name })}
-        actions={
-          <CartButton count={linesOf(cart.cart).length} link={<Link to="/retailer-cart" />} />
-        }
+        actions={<CartButton count={cart.count} link={<Link to="/retailer-cart" />} />}
       />
       {choice}
       <LinkTabs

@@ -2,7 +2,7 @@ import type { Order } from '@chowk/domain/orders';
 import { useNavigate } from '@tanstack/react-router';
 import type { CartHandle } from '@/features/orders/cart/use-cart';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { putAgain } from './reorder';
 
 /** One press, and the way to the cart. */

@@ -3,20 +3,21 @@ import { ArrowLeft } from 'lucide-react';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
 import { ReviewCase } from '@/features/proofs/review/case/review-case';
 import { QueueSummary } from '@/features/proofs/review/queue-summary';
+import { reviewQueueOptions } from '@/features/proofs/review/review.queries';
 import { ReviewList } from '@/features/proofs/review/review-list';
-import { useReviewQueue } from '@/features/proofs/review/use-review-queue';
 import { useMessages } from '@/i18n';
+import { useQueue } from '@/lists/use-queue';
 import { ButtonLink } from '@/ui/base/button';
-import { afterDecision } from '@/ui/desk/queue-place';
+import { afterDecision } from '@/ui/desk/queue-position';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 
 export function ReviewPage({ proofId }: { proofId: string | undefined }) {
   const t = useMessages('review');
   const navigate = useNavigate();
-  const queue = useReviewQueue();
+  const queue = useQueue(reviewQueueOptions());
   const isWide = useMediaQuery(SIDE_BY_SIDE);
-  const items = queue.items ?? [];
+  const items = queue.rows ?? [];
   const open = (proof: string | undefined) =>
     void navigate({ to: '/review', search: { proof }, replace: proofId !== undefined });
   const list = (
@@ -37,8 +38,8 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
         <PageHeader
           title={t('queue.title')}
           description={
-            queue.items && items.length > 0 ? (
-              <QueueSummary items={items} hasMore={queue.hasMore} />
+            items.length > 0 ? (
+              <QueueSummary items={items} hasMore={Boolean(queue.more)} />
             ) : (
               t('queue.text')
             )
@@ -78,7 +79,7 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
                 open(afterDecision(items, id));
                 queue.drop([id]);
               }}
-              onChanged={queue.retry}
+              onChanged={queue.refresh}
             />
           </div>
         )}

@@ -2,7 +2,7 @@ import { useLeave } from '@/app/session/use-leave';
 import { DeleteCard } from '@/features/accounts/data/delete-card';
 import { ExportCard } from '@/features/accounts/data/export-card';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 
 /** Everything a person has here, to take along or to end. */
 export function DataSection() {

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { watchPlace } from '@/features/proofs/place/watch-place';
+import { watchLocation } from '@/features/proofs/location/watch-location';
 import { EditGate } from '@/features/shops/assigned/edit-gate';
 import { ShopSection } from '@/features/shops/shop-section';
 import { RefusedChange } from '@/features/sync/refused-change';
@@ -22,7 +22,7 @@ export function ShopPart({ me }: { me: Me }) {
     <>
       <ShopSection
         me={me}
-        look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
+        look={(onPlace) => watchLocation(navigator.geolocation, onPlace)}
         refused={(target) => <RefusedChange target={target} />}
         gate={(shop, refused, form) =>
           actingFor() ? <EditGate {...{ shop, refused }}>{form}</EditGate> : form

@@ -5,7 +5,7 @@ import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
 import { type SignUpProblem, signUp } from '@/features/auth/sign-up/sign-up';
 import type { SignUpRole, SignUpValues } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 
 /** Makes the account and goes on: into the app, or to wait for the mail that proves the address. */
 export function useSignUp(role: SignUpRole) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsAtForm } from '@/app/pwa/use-is-at-form';
 import { isInstalled } from '@/ui/device/is-installed';
-import { toastStore } from '@/ui/feedback/toast-store';
+import { toastStore } from '@/ui/feedback/toasts/toast-store';
 import { InstallCard } from './install-card';
 import { readInstallMemory, rememberDismissal } from './install-memory';
 import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';

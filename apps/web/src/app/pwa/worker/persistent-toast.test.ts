@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToastStore, TOAST_MS } from '@/ui/feedback/toast-store';
+import { createToastStore, TOAST_MS } from '@/ui/feedback/toasts/toast-store';
 import { showUntilActedOn } from './persistent-toast';
 
 const UPDATE = { title: 'Update Available' };

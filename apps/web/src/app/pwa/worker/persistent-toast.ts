@@ -1,4 +1,4 @@
-import type { createToastStore, ToastRequest } from '@/ui/feedback/toast-store';
+import type { createToastStore, ToastRequest } from '@/ui/feedback/toasts/toast-store';
 
 type ToastStore = ReturnType<typeof createToastStore>;
 

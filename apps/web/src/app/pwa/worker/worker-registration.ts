@@ -1,4 +1,4 @@
-import { SEND_LOCK_PREFIX } from '@/offline/send/send-lock';
+import { SEND_LOCK_PREFIX } from '@/offline/send/background';
 import { isAssetPath } from '@/sw/addresses';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';

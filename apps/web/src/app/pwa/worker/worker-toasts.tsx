@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '@/i18n';
-import { showToast, toastStore } from '@/ui/feedback/toast-store';
+import { showToast, toastStore } from '@/ui/feedback/toasts/toast-store';
 import { showUntilActedOn } from './persistent-toast';
 import { reloadIntoUpdate } from './worker-registration';
 import { onWorkerNews, workerNews } from './worker-store';

@@ -4,12 +4,12 @@ import {
   MAX_BRAND_DESCRIPTION_LENGTH,
   MAX_BRAND_NAME_LENGTH,
 } from '@chowk/domain/accounts';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
 import { LogoField } from './logo-field';
 import { useBrandForm } from './use-brand-form';
@@ -17,12 +17,7 @@ import { useBrandForm } from './use-brand-form';
 export function BrandForm({ brand }: { brand: Brand }) {
   const t = useMessages('brands');
   const form = useBrandForm(brand);
-  const { register } = form;
-
-  function errorOf(field: string) {
-    const key = form.errorOf(field);
-    return key && t(key);
-  }
+  const { field } = form;
 
   return (
     <Card title={t('title')} description={t('text')}>
@@ -30,42 +25,38 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <LogoField brand={brand} onSave={form.saveLogo} />
         <TextField
           label={t('name')}
-          error={errorOf('brand_name')}
           maxLength={MAX_BRAND_NAME_LENGTH}
           autoComplete="organization"
-          {...register('brand_name')}
+          {...field('brand_name')}
         />
         <NativeSelect
           label={t('category')}
           placeholder={t('categoryNone')}
           options={BRAND_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-          {...register('category')}
+          {...field('category')}
         />
         <TextField
           label={t('gstin')}
           hint={t('gstinHint')}
-          error={errorOf('gstin')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...register('gstin')}
+          {...field('gstin')}
         />
         <TextField
           label={t('website')}
-          error={errorOf('website')}
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
-          {...register('website')}
+          {...field('website')}
         />
         <TextArea
           label={t('description')}
-          error={errorOf('description')}
           maxLength={MAX_BRAND_DESCRIPTION_LENGTH}
-          {...register('description')}
+          {...field('description')}
         />
         {brand.is_verified && <p className="text-muted text-sm">{t('verifiedHint')}</p>}
-        <FormOutcome form={form} kept={t('kept')} saved={t('saved')} />
+        <FormOutcome form={form} saved={t('saved')} />
         <Button
           type="submit"
           className="self-start"

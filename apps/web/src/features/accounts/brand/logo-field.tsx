@@ -1,12 +1,12 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { Trash2 } from 'lucide-react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
+import { useUpload } from '@/commands/use-upload';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
-import { useUpload } from '@/ui/forms/use-upload';
 import { PhotoPicker } from '@/ui/photo/photo-picker';
 import { BrandLogo, LOGO_BUCKET } from './brand-logo';
 
@@ -23,13 +23,7 @@ export function LogoField({ brand, onSave }: LogoFieldProps) {
     onSave(await sendOwnPhoto(LOGO_BUCKET, 'logo', file, onProgress)),
   );
 
-  async function remove() {
-    try {
-      await onSave(null);
-    } catch (problem) {
-      showToast({ title: errorWords(problem), tone: 'danger' });
-    }
-  }
+  const { isBusy, run } = useTask();
 
   return (
     <div className="flex flex-col items-start gap-3">
@@ -49,7 +43,8 @@ export function LogoField({ brand, onSave }: LogoFieldProps) {
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden className="size-5" />}
-            onClick={() => void remove()}
+            isLoading={isBusy}
+            onClick={() => void run(() => onSave(null), { refused: true })}
           >
             {t('logo.remove')}
           </Button>

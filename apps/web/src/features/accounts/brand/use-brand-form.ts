@@ -1,20 +1,22 @@
 import { type Brand, updateBrand } from '@chowk/domain/accounts';
-import { changesIn, type InputOf, problemsIn } from '@chowk/domain/kernel';
+import { changesIn, type InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { useRowForm } from '@/commands/use-row-form';
-import type { MessageKey } from '@/i18n';
+import { inWords } from '@/forms/checks';
+import { textsOf } from '@/forms/texts-of';
+import { useCommandForm } from '@/forms/use-command-form';
+import { type MessageKey, useMessages } from '@/i18n';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
-import { textsOf } from '@/ui/forms/texts-of';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 
 const FIELDS = ['brand_name', 'category', 'gstin', 'website', 'description'] as const;
 type BrandValues = Record<(typeof FIELDS)[number], string>;
 type BrandErrorKey = Extract<MessageKey<'brands'>, `wrong.${string}`>;
 
-const WORDS: Partial<Record<string, BrandErrorKey>> = {
+const WORDS: Readonly<Record<string, BrandErrorKey>> = {
+  gstin_length: 'wrong.gstinLength',
   brand_name: 'wrong.name',
   gstin: 'wrong.gstin',
   website: 'wrong.website',
@@ -22,6 +24,7 @@ const WORDS: Partial<Record<string, BrandErrorKey>> = {
 };
 
 export function useBrandForm(brand: Brand) {
+  const t = useMessages('brands');
   const queryClient = useQueryClient();
   const { run } = useCommand(updateBrandRef);
 
@@ -33,12 +36,12 @@ export function useBrandForm(brand: Brand) {
   }
 
   const changesOf = (values: BrandValues) => changesIn(updateBrand.input, brand, values);
-  const form = useRowForm<BrandValues, BrandErrorKey>({
+  const form = useCommandForm({
+    schema: updateBrand.input,
     saved: textsOf(brand, FIELDS),
     draft: formDraft('brand', brand.owner_id),
-    isDirty: (values) => Object.keys(changesOf(values)).length > 0,
-    problemsOf: (values) => problemsIn(updateBrand.input, values),
-    wordsOf: ({ path, rule }) => (rule === 'gstin_length' ? 'wrong.gstinLength' : WORDS[path]),
+    words: inWords(WORDS, t),
+    isDirty: (values: BrandValues) => Object.keys(changesOf(values)).length > 0,
     save: async (values) => textsOf(await send(changesOf(values)), FIELDS),
   });
   return {

@@ -45,7 +45,7 @@ interface ConsentRowProps {
 
 function ConsentRow({ purpose, latest, onOpenData }: ConsentRowProps) {
   const t = useMessages('settings');
-  const { change, busy } = useConsents();
+  const { change, isBusy } = useConsents();
   const { label, why } = useConsentWords(purpose);
   const isGiven = latest?.withdrawn_at === null;
   const isNeeded = isNeededForAccount(purpose);
@@ -70,7 +70,7 @@ function ConsentRow({ purpose, latest, onOpenData }: ConsentRowProps) {
         <Button
           variant="secondary"
           className="self-start sm:self-auto"
-          isLoading={busy === purpose}
+          isLoading={isBusy}
           aria-label={t(`consent.${action}Of`, { what: label })}
           onClick={() => void change(purpose, !isGiven)}
         >

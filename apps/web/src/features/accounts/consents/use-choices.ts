@@ -4,7 +4,7 @@ import { useErrorWords } from '@/api/errors/use-error-words';
 import { sendCommand } from '@/commands/send-command';
 import { useMessages } from '@/i18n';
 import { withChoice } from '@/offline/commands/accounts';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { choicesOptions, setChoiceRef } from './choices.queries';
 
 /** Takes hold at once, also without a network; what the server refuses goes back, with a word. */

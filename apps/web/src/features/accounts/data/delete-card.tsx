@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { wasDone } from '@/commands/use-task';
+import { deleteAccountRef } from '@/features/accounts/settings.queries';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { useDeleteAccount } from './use-delete-account';
 
 const LOSSES = ['account', 'work', 'payout', 'rest'] as const;
 
@@ -15,13 +17,14 @@ interface DeleteCardProps {
 /** What will be lost is said first, then they confirm it is them, then there is no way back. */
 export function DeleteCard({ onDeleted }: DeleteCardProps) {
   const t = useMessages('settings');
-  const errors = useMessages('errors');
   const [isAsking, setIsAsking] = useState(false);
-  const { problem, remove } = useDeleteAccount(onDeleted);
+  const { refusalWords, run } = useCommand(deleteAccountRef);
   return (
     <Card title={t('delete.title')} description={t('delete.text')}>
       <div className="flex flex-col gap-4">
-        {problem && <Banner tone="danger" title={errors(problem)} text={t('delete.nothingLost')} />}
+        {refusalWords && (
+          <Banner tone="danger" title={refusalWords} text={t('delete.nothingLost')} />
+        )}
         <Button variant="danger" className="self-start" onClick={() => setIsAsking(true)}>
           {t('delete.button')}
         </Button>
@@ -32,7 +35,10 @@ export function DeleteCard({ onDeleted }: DeleteCardProps) {
           description={t('delete.kept')}
           losses={LOSSES.map((loss) => t(`delete.loss.${loss}`))}
           confirmLabel={t('delete.confirm')}
-          onConfirm={remove}
+          onConfirm={async () => {
+            const outcome = await run({});
+            if (wasDone(outcome)) await onDeleted();
+          }}
         />
       </div>
     </Card>

@@ -1,9 +1,9 @@
 import type { PayoutDetails } from '@chowk/domain/accounts';
 import { useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { PayoutHold } from './payout-hold';
 import { type PayoutValues, usePayoutForm } from './use-payout-form';
@@ -23,24 +23,22 @@ export function PayoutForm({ details }: { details: PayoutDetails }) {
     <form {...form.box} className="flex flex-col gap-5">
       <PayoutHold details={details} />
       {FIELDS.map(({ name, mask, ...input }) => {
-        const key = form.errorOf(name);
         const saved = details[mask];
         return (
           <div key={name} className="flex flex-col gap-2">
             <TextField
               label={t(`payout.${name}`)}
               hint={t(name === 'upi_id' && saved ? 'payout.upi_idWait' : `payout.${name}_hint`)}
-              error={key && t(key)}
               autoComplete="off"
               spellCheck={false}
               {...input}
-              {...form.register(name)}
+              {...form.field(name)}
             />
             {saved && <Saved mask={saved} name={name} onRemove={() => setRemoving(name)} />}
           </div>
         );
       })}
-      <FormOutcome form={form} kept={t('kept')} saved={t('payout.saved')} />
+      <FormOutcome form={form} saved={t('payout.saved')} />
       <Button type="submit" className="self-start" disabled={!form.isDirty} isLoading={form.isBusy}>
         {t('payout.save')}
       </Button>

@@ -1,11 +1,12 @@
 import { updatePayoutDetails } from '@chowk/domain/accounts';
-import { type InputOf, inputIn, problemsIn } from '@chowk/domain/kernel';
+import type { InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { useRowForm } from '@/commands/use-row-form';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
-import type { MessageKey } from '@/i18n';
+import { inWords } from '@/forms/checks';
+import { useCommandForm } from '@/forms/use-command-form';
+import { type MessageKey, useMessages } from '@/i18n';
 import { storeAnswer } from '@/offline/cache/snapshots';
 
 export type PayoutValues = Record<'upi_id' | 'pan', string>;
@@ -14,6 +15,12 @@ type Changes = InputOf<typeof updatePayoutDetails>;
 
 const EMPTY: PayoutValues = { upi_id: '', pan: '' };
 
+const WORDS: Readonly<Record<string, PayoutErrorKey>> = {
+  pan_holder: 'payout.wrong.pan_holder',
+  pan: 'payout.wrong.pan',
+  upi_id: 'payout.wrong.upi_id',
+};
+
 /** An empty field keeps what is saved, so it is never wrong. */
 function filledIn(values: PayoutValues): Partial<PayoutValues> {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed.trim() !== ''));
@@ -21,9 +28,9 @@ function filledIn(values: PayoutValues): Partial<PayoutValues> {
 
 /** What was typed stays on every refusal. It is kept nowhere else: a PAN does not lie around. */
 export function usePayoutForm() {
+  const t = useMessages('settings');
   const queryClient = useQueryClient();
   const { run } = useCommand(updatePayoutDetailsRef);
-  const { input } = updatePayoutDetails;
 
   async function send(changes: Changes) {
     const after = answerIn(await run(changes));
@@ -31,18 +38,13 @@ export function usePayoutForm() {
     await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
   }
 
-  const form = useRowForm<PayoutValues, PayoutErrorKey>({
+  const form = useCommandForm({
+    schema: updatePayoutDetails.input,
     saved: EMPTY,
-    isDirty: (values) => Object.keys(filledIn(values)).length > 0,
-    problemsOf: (values) => problemsIn(input, filledIn(values)),
-    wordsOf: ({ path, rule }) => {
-      if (rule === 'pan_holder') return 'payout.wrong.pan_holder';
-      return path === 'pan' || path === 'upi_id' ? `payout.wrong.${path}` : undefined;
-    },
-    save: async (values) => {
-      await send(inputIn(input, filledIn(values)) as Changes);
-      return EMPTY;
-    },
+    given: filledIn,
+    words: inWords(WORDS, t),
+    isDirty: (values: PayoutValues) => Object.keys(filledIn(values)).length > 0,
+    save: async (_, changes) => send(changes),
   });
   return {
     ...form,

@@ -1,11 +1,11 @@
 import type { Profile } from '@chowk/domain/accounts';
 import type { ComponentProps, ReactNode } from 'react';
+import { FormBack, FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { type TextField as TextFieldName, useProfileForm } from './use-profile-form';
 
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
@@ -36,7 +36,6 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, refused }: ProfileFormProps) {
   const t = useMessages('account');
-  const settings = useMessages('settings');
   const form = useProfileForm(profile);
   const { canUndo, change, isDirty } = form;
   const isWaiting = change === 'waiting';
@@ -44,33 +43,15 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
   const isToldBelow = canUndo && change === 'refused';
 
   function fields(group: typeof PERSON) {
-    return group.map(([name, input]) => {
-      const key = form.errorOf(name);
-      return (
-        <TextField
-          key={name}
-          label={t(`me.${name}`)}
-          error={key && t(key)}
-          {...input}
-          {...form.register(name)}
-        />
-      );
-    });
+    return group.map(([name, input]) => (
+      <TextField key={name} label={t(`me.${name}`)} {...input} {...form.field(name)} />
+    ));
   }
 
   return (
     <form {...form.box} className="flex flex-col gap-5">
       {!isToldBelow && refused}
-      {form.isBack && (
-        <Banner
-          title={settings('draft.back')}
-          action={
-            <Button variant="secondary" size="sm" onClick={form.startOver}>
-              {settings('draft.drop')}
-            </Button>
-          }
-        />
-      )}
+      <FormBack form={form} />
       {isWaiting && !canUndo && !isDirty && !form.isBusy && (
         <Banner tone="offline" title={t('profile.savedHere')} />
       )}
@@ -82,11 +63,7 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
       />
       <h3 className="border-line border-t pt-5 text-base">{t('profile.business')}</h3>
       <div className="grid gap-4 sm:grid-cols-2">{fields(BUSINESS)}</div>
-      {form.isJustToSaveAgain ? (
-        <Banner tone="warning" title={t('profile.stale')} text={t('profile.staleText')} />
-      ) : (
-        <FormOutcome form={form} kept={t('profile.kept')} />
-      )}
+      <FormOutcome form={form} />
       {isToldBelow && refused}
       {canUndo && !isToldBelow && !isDirty && (
         <Banner

@@ -8,7 +8,7 @@ import { listPending } from '@/offline/outbox/outbox';
 import * as submitting from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';
 import { profileOptions } from './profile.queries';
-import { isJustToSaveAgain, saveProfile } from './save-profile';
+import { saveProfile } from './save-profile';
 
 const SEEN = { id: 'p-1', version: 4, full_name: 'Asha', area: 'Dadar' } as Profile;
 
@@ -38,13 +38,4 @@ it('a change that came too late leaves the newer profile behind, for the next sa
   const client = new QueryClient();
   await expect(saveProfile(client, SEEN, { area: 'Mahim' })).rejects.toBe(error);
   expect(client.getQueryData(profileOptions('p-1').queryKey)).toEqual(current);
-  expect(isJustToSaveAgain(error)).toBe(true);
-});
-
-it.each([
-  new ChowkError('STALE_VERSION'),
-  new ChowkError('PHONE_TAKEN'),
-  new TypeError('Failed to fetch'),
-])('nobody is told to save again where that would not help: %s', (error) => {
-  expect(isJustToSaveAgain(error)).toBe(false);
 });

@@ -18,11 +18,6 @@ interface SavedProfile {
   readonly isWaiting: boolean;
 }
 
-/** What somebody changed meanwhile is in the form already: saving once more is enough. */
-export function isJustToSaveAgain(error: unknown): boolean {
-  return newerRow(error) !== undefined;
-}
-
 /** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
 export async function saveProfile(
   queryClient: QueryClient,

@@ -1,15 +1,16 @@
 import { type Profile, updateProfile } from '@chowk/domain/accounts';
-import { changesIn, formatMobile, type InputOf, problemsIn } from '@chowk/domain/kernel';
+import { changesIn, formatMobile, type InputOf } from '@chowk/domain/kernel';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
-import { useRowForm } from '@/commands/use-row-form';
-import type { MessageKey } from '@/i18n';
+import { inWords } from '@/forms/checks';
+import { textsOf } from '@/forms/texts-of';
+import { useCommandForm } from '@/forms/use-command-form';
+import { type MessageKey, useMessages } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
-import { textsOf } from '@/ui/forms/texts-of';
 import { profileOptions, updateProfileRef } from './profile.queries';
-import { isJustToSaveAgain, saveProfile } from './save-profile';
+import { saveProfile } from './save-profile';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
 const TEXT_FIELDS = [
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<string, ProfileErrorKey>> = {
   email: 'field.emailShape',
   min_string: 'field.nameNeeded',
   max_string: 'field.tooLong',
+  PHONE_TAKEN: 'field.phoneTaken',
 };
 
 export function valuesOf(profile: Profile): ProfileValues {
@@ -56,6 +58,7 @@ async function readProfileNow(queryClient: QueryClient, id: string): Promise<Pro
 
 /** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
+  const t = useMessages('account');
   const queryClient = useQueryClient();
   const { edited, baseOf, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ROW);
   const [undo, setUndo] = useState<Profile>();
@@ -68,14 +71,14 @@ export function useProfileForm(profile: Profile) {
   const changesOf = (base: Profile, values: ProfileValues) =>
     changesIn(updateProfile.input, base, values);
 
-  const form = useRowForm<ProfileValues, ProfileErrorKey>({
+  const form = useCommandForm({
+    schema: updateProfile.input,
     saved: valuesOf(opened),
     draft: formDraft('profile', profile.id),
-    isDirty: (values) => edited !== undefined || Object.keys(changesOf(profile, values)).length > 0,
-    problemsOf: (values) => problemsIn(updateProfile.input, values),
-    wordsOf: ({ path, rule }) =>
-      TEXT_FIELDS.some((name) => name === path) ? (WORDS[rule] ?? 'field.wrong') : undefined,
-    errorsOf: ({ code }) => (code === 'PHONE_TAKEN' ? { phone: 'field.phoneTaken' } : undefined),
+    isDirty: (values: ProfileValues) =>
+      edited !== undefined || Object.keys(changesOf(profile, values)).length > 0,
+    words: inWords(WORDS, t),
+    codes: { PHONE_TAKEN: 'phone' },
     save: async (values) => {
       const base = await baseOf(profile, () => readProfileNow(queryClient, profile.id));
       const changes = changesOf(base, values);
@@ -94,7 +97,6 @@ export function useProfileForm(profile: Profile) {
   return {
     ...form,
     change,
-    isJustToSaveAgain: isJustToSaveAgain(form.refusal),
     canUndo: undo !== undefined,
     undo: async () => {
       isUndoing.current = true;

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { cancelBooking } from '@chowk/domain/ad-spaces';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 const MAX_REASON_LENGTH = 500;
+const NOTHING = { reason: '' };
 
 interface ReasonDialogProps {
   open: boolean;
@@ -20,7 +22,16 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onOpenChange, title, text, reasonLabel, confirmLabel, onConfirm } = props;
   const t = useMessages('adspaces');
-  const [reason, setReason] = useState('');
+  const form = useCommandForm({
+    schema: cancelBooking.input,
+    saved: NOTHING,
+    save: async (typed, { reason = '' }) => {
+      onOpenChange(false);
+      onConfirm(reason);
+      // What is refused can be said again.
+      return typed;
+    },
+  });
   return (
     <LazyDialog
       open={open}
@@ -32,25 +43,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('keep')}
           </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onOpenChange(false);
-              onConfirm(reason);
-            }}
-          >
+          <Button variant="danger" onClick={() => void form.submit()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={reasonLabel}
-        required={false}
-        value={reason}
-        maxLength={MAX_REASON_LENGTH}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <form {...form.box}>
+        <TextArea
+          label={reasonLabel}
+          required={false}
+          maxLength={MAX_REASON_LENGTH}
+          {...form.field('reason')}
+        />
+      </form>
     </LazyDialog>
   );
 }

@@ -6,8 +6,8 @@ import { spaceAreasOptions } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { FieldError } from '@/ui/fields/field';
-import { MoneyField } from '@/ui/fields/money-field';
 import { NativeSelect } from '@/ui/fields/native-select';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { countFilters, datesProblem, type MarketSearch } from './market-search';
 

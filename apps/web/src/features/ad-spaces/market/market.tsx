@@ -1,25 +1,20 @@
 import { istDay } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Frame, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { marketOptions } from '@/features/ad-spaces/ad-spaces.queries';
-import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
 import type { LinkElement } from '@/features/ad-spaces/link-element';
 import { useMessages } from '@/i18n';
+import { CardGrid, CardSkeletons } from '@/lists/card-grid';
+import { ListBody } from '@/lists/list-body';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Button } from '@/ui/base/button';
-import { BusyBar } from '@/ui/feedback/busy-bar';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { SearchField } from '@/ui/fields/search-field';
 import { useSettled } from '@/ui/forms/use-settled';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 import { useStable } from '@/ui/layout/use-stable';
 import { LazySheet } from '@/ui/overlays/lazy-overlays';
-import { DataTablePaging } from '@/ui/table/data-table-paging';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { MarketFilters } from './market-filters';
 import { countFilters, type MarketSearch, marketParams } from './market-search';
 import { SpaceCard } from './space-card';
@@ -86,47 +81,33 @@ function FilterButton({ count, children }: { count: number; children: ReactNode 
 
 function Found({ search, linkTo }: Pick<MarketProps, 'search' | 'linkTo'>) {
   const t = useMessages('spacemarket');
-  const errorWords = useErrorWords();
   const params = marketParams(search, istDay(Date.now()));
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...marketOptions(params, cursor),
-    placeholderData: keepPreviousData,
-  });
-  if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        text={errorWords(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <CardSkeletons />;
-  if (data.items.length === 0) {
-    const isFiltered = search.q !== undefined || countFilters(search) > 0;
-    return (
-      <EmptyState
-        icon={<Frame />}
-        title={t(isFiltered ? 'noMatch' : 'empty')}
-        text={t(isFiltered ? 'noMatchText' : 'emptyText')}
-      />
-    );
-  }
+  const list = usePagedList(params, (cursor) => marketOptions(params, cursor));
+  const isFiltered = search.q !== undefined || countFilters(search) > 0;
   return (
-    <div className="relative" aria-busy={isPlaceholderData}>
-      <BusyBar isBusy={isPlaceholderData} />
-      <LazyUpdatedAgo savedAt={data.savedAt} />
-      <h2 className="sr-only">{t('list')}</h2>
-      <ul aria-label={t('list')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {data.items.map((space) => (
-          <li key={space.id} className="min-w-0">
-            <SpaceCard space={space} link={linkTo(space.id)} />
-          </li>
-        ))}
-      </ul>
-      <DataTablePaging {...pagingFor(data.nextCursor)} isBusy={isPlaceholderData} />
-    </div>
+    <ListBody
+      list={list}
+      skeleton={<CardSkeletons height="h-44" />}
+      empty={
+        <EmptyState
+          icon={<Frame />}
+          title={t(isFiltered ? 'noMatch' : 'empty')}
+          text={t(isFiltered ? 'noMatchText' : 'emptyText')}
+        />
+      }
+    >
+      {(spaces) => (
+        <>
+          <h2 className="sr-only">{t('list')}</h2>
+          <CardGrid
+            rows={spaces}
+            label={t('list')}
+            className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
+          >
+            {(space) => <SpaceCard space={space} link={linkTo(space.id)} />}
+          </CardGrid>
+        </>
+      )}
+    </ListBody>
   );
 }

@@ -10,9 +10,9 @@ import { Suspense, useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { blockAdSpaceDatesRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { useSpanWords } from '@/features/ad-spaces/day-words';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CARD_CLASS } from '@/ui/layout/card';
@@ -37,7 +37,7 @@ export function BlockedDays({ space, busy, onChange }: BlockedDaysProps) {
   const today = istDay(Date.now());
   const ahead = space.blocked.filter(({ ends_on }) => ends_on >= today);
 
-  const { isBusy, refusalWords, run } = useCommand(blockAdSpaceDatesRef, {
+  const { isBusy, refusal, refusalWords, run } = useCommand(blockAdSpaceDatesRef, {
     done: t('blockedDone'),
     onDone: (after) => {
       onChange(after);
@@ -66,7 +66,7 @@ export function BlockedDays({ space, busy, onChange }: BlockedDaysProps) {
           max={addDays(today, MAX_DAYS_AHEAD)}
         />
       </Suspense>
-      {refusalWords && <Banner tone="danger" title={refusalWords} text={t('kept')} />}
+      <FormOutcome form={{ refusal, problem: refusalWords }} />
       <Button
         variant="secondary"
         className="self-start"

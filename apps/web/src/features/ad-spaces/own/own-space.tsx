@@ -1,16 +1,16 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
 import type { LinkElement } from '@/features/ad-spaces/link-element';
 import type { useSpace } from '@/features/ad-spaces/use-space';
 import { useMessages } from '@/i18n';
+import { CardSkeletons } from '@/lists/card-grid';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHeader } from '@/ui/layout/page-header';
 import { ArchiveSpace } from './archive-space';
-import { keepSpace } from './keep-space';
+import { cacheSpace } from './cache-space';
 import { SpaceForm } from './space-form';
 import { SpacePhotos } from './space-photos';
 
@@ -33,7 +33,7 @@ export function OwnSpace({ known, back, bookingLink }: OwnSpaceProps) {
   const queryClient = useQueryClient();
   const { space, busy, savedAt } = known;
 
-  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+  const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
   return (
     <div className="flex flex-col gap-5">
@@ -55,7 +55,7 @@ export function OwnSpace({ known, back, bookingLink }: OwnSpaceProps) {
         </Suspense>
       </div>
       <h2 className="text-xl">{t('bookingsOf')}</h2>
-      <Suspense fallback={<CardSkeletons />}>
+      <Suspense fallback={<CardSkeletons height="h-44" />}>
         <BookingsList side="store" spaceId={space.id} linkTo={bookingLink} />
       </Suspense>
     </div>

@@ -1,27 +1,18 @@
-import { type AdSpace, SPACE_PRICE_LIMITS, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
-import { formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { type AdSpace, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
 import { AD_SPACE_KINDS } from '@chowk/domain/shops';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
 import { NativeSelect } from '@/ui/fields/native-select';
-import { NumberField } from '@/ui/fields/number-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
 import { useSpaceForm } from './use-space-form';
 
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 1_000;
-const PRICE_WORDS = {
-  least: formatPaise(SPACE_PRICE_LIMITS.leastPaise),
-  most: formatPaise(SPACE_PRICE_LIMITS.mostPaise),
-};
-const SIZE_WORDS = {
-  least: formatNumber(SPACE_SIZE_CM.least),
-  most: formatNumber(SPACE_SIZE_CM.most),
-};
 const RATES = [
   ['price_per_day_paise', 'day'],
   ['price_per_week_paise', 'week'],
@@ -40,12 +31,7 @@ export function SpaceForm(props: SpaceFormProps) {
   const t = useMessages('myspaces');
   const kinds = useMessages('adspaces');
   const form = useSpaceForm(props);
-  const { register, values, change } = form;
-
-  function errorOf(field: string) {
-    const key = form.errorOf(field);
-    return key && t(key, key === 'wrong.size' ? SIZE_WORDS : PRICE_WORDS);
-  }
+  const { field, control } = form;
 
   return (
     <Card title={t('about')} description={t(space ? 'aboutText' : 'newText')}>
@@ -53,29 +39,25 @@ export function SpaceForm(props: SpaceFormProps) {
         <NativeSelect
           label={t('kind')}
           placeholder={t('kindNone')}
-          error={errorOf('kind')}
           options={AD_SPACE_KINDS.map((value) => ({ value, label: kinds(`kind.${value}`) }))}
-          {...register('kind')}
+          {...field('kind')}
         />
         <TextField
           label={t('title')}
           hint={t('titleHint')}
-          error={errorOf('title')}
           maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
-          {...register('title')}
+          {...field('title')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          {(['width_cm', 'height_cm'] as const).map((field) => (
+          {(['width_cm', 'height_cm'] as const).map((name) => (
             <NumberField
-              key={field}
-              label={t(field === 'width_cm' ? 'width' : 'height')}
-              error={errorOf(field)}
+              key={name}
+              label={t(name === 'width_cm' ? 'width' : 'height')}
               min={SPACE_SIZE_CM.least}
               max={SPACE_SIZE_CM.most}
               step={5}
-              value={values[field]}
-              onChange={(size) => change({ [field]: size })}
+              {...control(name)}
             />
           ))}
         </div>
@@ -83,26 +65,19 @@ export function SpaceForm(props: SpaceFormProps) {
           <legend className="font-semibold text-sm">{t('prices')}</legend>
           <p className="text-muted text-sm">{t('pricesText')}</p>
           <div className="grid items-start gap-5 sm:grid-cols-3">
-            {RATES.map(([field, label]) => (
-              <MoneyField
-                key={field}
-                label={t(label)}
-                error={errorOf(field)}
-                value={values[field]}
-                onChange={(paise) => change({ [field]: paise })}
-              />
+            {RATES.map(([name, label]) => (
+              <MoneyField key={name} label={t(label)} {...control(name)} />
             ))}
           </div>
         </fieldset>
         <TextArea
           label={t('description')}
           hint={t('descriptionHint')}
-          error={errorOf('description')}
           required={false}
           maxLength={MAX_DESCRIPTION_LENGTH}
-          {...register('description')}
+          {...field('description')}
         />
-        <FormOutcome form={form} kept={t('kept')} saved={space && t('saved')} />
+        <FormOutcome form={form} saved={space && t('saved')} />
         <Button
           type="submit"
           className="self-start"

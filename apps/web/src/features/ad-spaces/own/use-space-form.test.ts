@@ -2,7 +2,8 @@ import '../../../../test/browser-stand-ins';
 import { type AdSpace, updateAdSpace } from '@chowk/domain/ad-spaces';
 import { changesIn } from '@chowk/domain/kernel';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, type SpaceValues, valuesOf, wordsOf } from './use-space-form';
+import { problemsOf, wordsOf } from '@/forms/checks';
+import { CHECKS, type SpaceValues, valuesOf, WORDS } from './use-space-form';
 
 const space: AdSpace = {
   id: 's',
@@ -28,7 +29,9 @@ const space: AdSpace = {
 const values = valuesOf(space);
 
 const spaceErrors = (typed: SpaceValues) =>
-  Object.fromEntries(problemsOf(typed).map((problem) => [problem.path, wordsOf(problem)]));
+  Object.fromEntries(
+    problemsOf(CHECKS, typed).map((problem) => [problem.path, wordsOf(WORDS, problem)]),
+  );
 const changesOf = (typed: SpaceValues) => changesIn(updateAdSpace.input, space, typed);
 
 describe('a space as its form holds it', () => {
@@ -73,8 +76,8 @@ describe('a space as its form holds it', () => {
   });
 
   it('puts what the server found at its field', () => {
-    expect(wordsOf({ path: 'title', rule: 'max_string' })).toBe('wrong.long');
-    expect(wordsOf({ path: 'width_cm', rule: 'max_number' })).toBe('wrong.size');
-    expect(wordsOf({ path: 'id', rule: 'id' })).toBeUndefined();
+    expect(wordsOf(WORDS, { path: 'title', rule: 'max_string' })).toBe('wrong.long');
+    expect(wordsOf(WORDS, { path: 'width_cm', rule: 'max_number' })).toBe('wrong.size');
+    expect(wordsOf(WORDS, { path: 'id', rule: 'id' })).toBeUndefined();
   });
 });

@@ -1,20 +1,28 @@
-import { type AdSpace, createAdSpace, updateAdSpace } from '@chowk/domain/ad-spaces';
+import {
+  type AdSpace,
+  createAdSpace,
+  SPACE_PRICE_LIMITS,
+  SPACE_SIZE_CM,
+  updateAdSpace,
+} from '@chowk/domain/ad-spaces';
 import {
   changesIn,
   type FieldProblem,
+  formatNumber,
+  formatPaise,
   type InputOf,
   inputIn,
-  problemsIn,
 } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
-import { useRowForm, type WordsOf } from '@/commands/use-row-form';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
-import type { MessageKey } from '@/i18n';
-import { keepSpace } from './keep-space';
+import { inWords } from '@/forms/checks';
+import { useCommandForm } from '@/forms/use-command-form';
+import { type MessageKey, useMessages } from '@/i18n';
+import { cacheSpace } from './cache-space';
 
 /** A space as its form holds it: numbers may still be missing. */
 export interface SpaceValues {
@@ -47,6 +55,18 @@ export function valuesOf(space: AdSpace | undefined): SpaceValues {
   return { ...BLANK, ...Object.fromEntries(fields.map((field) => [field, space[field]])) };
 }
 
+const PRICE_WORDS = {
+  least: formatPaise(SPACE_PRICE_LIMITS.leastPaise),
+  most: formatPaise(SPACE_PRICE_LIMITS.mostPaise),
+};
+const LIMITS: Partial<Record<SpaceErrorKey, Readonly<Record<string, string>>>> = {
+  'wrong.size': {
+    least: formatNumber(SPACE_SIZE_CM.least),
+    most: formatNumber(SPACE_SIZE_CM.most),
+  },
+  'wrong.price': PRICE_WORDS,
+};
+
 const RATES = [
   ['week', 7],
   ['month', 30],
@@ -61,16 +81,19 @@ function dearRates(values: SpaceValues): FieldProblem[] {
   });
 }
 
-export function problemsOf(values: SpaceValues): FieldProblem[] {
-  return [...problemsIn(createAdSpace.input, values), ...dearRates(values)];
-}
+export const CHECKS = { schema: createAdSpace.input, rules: dearRates };
 
-export const wordsOf: WordsOf<SpaceErrorKey> = ({ path, rule }) => {
-  if (rule === 'max_string') return 'wrong.long';
-  if (rule === 'week' || rule === 'month') return `wrong.${rule}`;
-  if (path.endsWith('_cm')) return 'wrong.size';
-  if (path.endsWith('_paise')) return 'wrong.price';
-  return path === 'kind' || path === 'title' ? `wrong.${path}` : undefined;
+export const WORDS: Readonly<Record<string, SpaceErrorKey>> = {
+  max_string: 'wrong.long',
+  week: 'wrong.week',
+  month: 'wrong.month',
+  kind: 'wrong.kind',
+  title: 'wrong.title',
+  width_cm: 'wrong.size',
+  height_cm: 'wrong.size',
+  price_per_day_paise: 'wrong.price',
+  price_per_week_paise: 'wrong.price',
+  price_per_month_paise: 'wrong.price',
 };
 
 interface SpaceFormProps {
@@ -81,9 +104,10 @@ interface SpaceFormProps {
 }
 
 export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
+  const t = useMessages('myspaces');
   const queryClient = useQueryClient();
   const { run } = useCommands();
-  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+  const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
   async function create(values: SpaceValues): Promise<AdSpace | undefined> {
     const described = inputIn(createAdSpace.input, values) as SpaceInput;
@@ -105,13 +129,13 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
     return answerIn(await run(updateAdSpaceRef, input, { onRefused }));
   }
 
-  return useRowForm<SpaceValues, SpaceErrorKey>({
+  return useCommandForm({
+    ...CHECKS,
     saved: valuesOf(space),
     draft: formDraft('ad-space', space?.id ?? shopId),
-    isDirty: (values) =>
+    isDirty: (values: SpaceValues) =>
       space ? Object.keys(changesOf(space, values)).length > 0 : values.title !== '',
-    problemsOf,
-    wordsOf,
+    words: inWords(WORDS, (key) => t(key, LIMITS[key])),
     save: async (values) => {
       const after = space ? await update(space, values) : await create(values);
       if (after) keep(after);

@@ -1,5 +1,7 @@
+import { requestBooking } from '@chowk/domain/ad-spaces';
+import { problemsIn } from '@chowk/domain/kernel';
 import { expect, it } from 'vitest';
-import { askedDays, isBriefGiven, isTooLong, lastDay, NO_DAYS, stillFree } from './booking-draft';
+import { askedDays, isTooLong, lastDay, NO_DAYS, stillFree } from './booking-draft';
 
 const TODAY = '2026-11-16';
 const BUSY = [{ from: '2026-11-20', to: '2026-11-22' }];
@@ -26,5 +28,6 @@ it('asks only for whole ranges a booking may have', () => {
 });
 
 it('wants a few words on what is put up', () => {
-  expect(['', '  ab ', 'abc'].map(isBriefGiven)).toEqual([false, false, true]);
+  const isGiven = (brief: string) => problemsIn(requestBooking.input, { brief }).length === 0;
+  expect(['', '  ab ', 'abc'].map(isGiven)).toEqual([false, false, true]);
 });

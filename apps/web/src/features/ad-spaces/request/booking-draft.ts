@@ -12,7 +12,6 @@ export interface BookingDraft {
 }
 
 export const NO_DAYS: DateRangeValue = { from: '', to: '' };
-const LEAST_BRIEF = 3;
 
 export function busyDays(spans: readonly DaySpan[]): BusyDays[] {
   return spans.map(({ starts_on, ends_on }) => ({ from: starts_on, to: ends_on }));
@@ -42,8 +41,4 @@ export function isTooLong({ from, to }: DateRangeValue): boolean {
 
 export function lastDay(today: string): string {
   return addDays(today, MAX_DAYS_AHEAD);
-}
-
-export function isBriefGiven(brief: string): boolean {
-  return brief.trim().length >= LEAST_BRIEF;
 }

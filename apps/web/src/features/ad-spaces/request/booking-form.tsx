@@ -1,9 +1,14 @@
-import type { Booking, DaySpan } from '@chowk/domain/ad-spaces';
-import { MAX_BOOKING_DAYS } from '@chowk/domain/ad-spaces';
+import {
+  type Booking,
+  type DaySpan,
+  MAX_BOOKING_DAYS,
+  requestBooking,
+} from '@chowk/domain/ad-spaces';
 import { formatPaise, istDay } from '@chowk/domain/kernel';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { type ReactNode, Suspense } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import type { DateRangeValue } from '@/ui/calendar/date-range-rules';
@@ -15,13 +20,12 @@ import {
   askedDays,
   type BookingDraft,
   busyDays,
-  isBriefGiven,
   isTooLong,
   lastDay,
   stillFree,
 } from './booking-draft';
 import { BookingQuote, useQuote } from './booking-quote';
-import { type RequestProblem, useRequestBooking } from './use-request-booking';
+import { useRequestBooking } from './use-request-booking';
 
 const Calendar = lazy(() =>
   import('@/ui/calendar/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
@@ -42,47 +46,34 @@ export function BookingForm({ spaceId, busy, wanted, addMoney, onRequested }: Bo
   const t = useMessages('spacemarket');
   const today = istDay(Date.now());
   const taken = busyDays(busy);
-  const typed = formDraft<BookingDraft>('booking', spaceId);
-  const [draft, setDraft] = useState<BookingDraft>(() => ({
-    from: wanted?.starts_on ?? '',
-    to: wanted?.ends_on ?? '',
-    brief: '',
-    ...typed.read(),
-  }));
-  const [wasAsked, setWasAsked] = useState(false);
-  const days = stillFree(draft, taken, today);
+  const { request, problemWords } = useRequestBooking(onRequested);
+  const form = useCommandForm({
+    schema: requestBooking.input,
+    saved: { from: wanted?.starts_on ?? '', to: wanted?.ends_on ?? '', brief: '' },
+    draft: formDraft<BookingDraft>('booking', spaceId),
+    isKeptWhole: true,
+    words: { brief: t('space.briefWrong') },
+    save: async (typed, { brief }) => {
+      if (!span || !quote.data) return typed;
+      const { total_paise } = quote.data;
+      await request({ space_id: spaceId, ...span, brief, total_paise });
+      return undefined;
+    },
+  });
+  const days = stillFree(form.values, taken, today);
   const span = askedDays(days, today);
   const quote = useQuote(spaceId, span);
-  const { request, isBusy, problem } = useRequestBooking((booking) => {
-    typed.write({});
-    onRequested(booking);
-  });
-
-  function change(next: Partial<BookingDraft>) {
-    const after = { ...draft, ...next };
-    setDraft(after);
-    typed.write(after);
-  }
-
-  function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setWasAsked(true);
-    const isGiven = isBriefGiven(draft.brief);
-    if (!isGiven) event.currentTarget.querySelector('textarea')?.focus();
-    if (!isGiven || !span || !quote.data) return;
-    const { total_paise } = quote.data;
-    void request({ space_id: spaceId, ...span, brief: draft.brief.trim(), total_paise });
-  }
+  const problem = problemWords(form.refusal);
 
   const isCovered = quote.data && quote.data.wallet_paise >= quote.data.total_paise;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={ask}>
+    <form {...form.box} className="flex flex-col gap-4">
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
         <Calendar
           className="-mx-5 sm:mx-0"
           label={t('space.days')}
           value={days}
-          onChange={(picked: DateRangeValue) => change(picked)}
+          onChange={(picked: DateRangeValue) => form.change(picked)}
           busy={taken}
           min={today}
           max={lastDay(today)}
@@ -94,18 +85,16 @@ export function BookingForm({ spaceId, busy, wanted, addMoney, onRequested }: Bo
       <TextArea
         label={t('space.brief')}
         hint={t('space.briefHint')}
-        error={wasAsked && !isBriefGiven(draft.brief) ? t('space.briefWrong') : undefined}
         maxLength={MAX_BRIEF_LENGTH}
-        value={draft.brief}
-        onChange={(event) => change({ brief: event.target.value })}
+        {...form.field('brief')}
       />
       {span ? (
         <BookingQuote quote={quote} addMoney={addMoney} />
       ) : (
         <p className="text-muted text-sm">{t('space.pick')}</p>
       )}
-      {problem && <Problem problem={problem} />}
-      <Button type="submit" isLoading={isBusy} disabled={!span || !isCovered}>
+      <FormOutcome form={{ ...form, problem: problem ?? form.problem }} />
+      <Button type="submit" isLoading={form.isBusy} disabled={!span || !isCovered}>
         {quote.data && span
           ? t('space.askSum', { amount: formatPaise(quote.data.total_paise) })
           : t('space.ask')}
@@ -113,17 +102,4 @@ export function BookingForm({ spaceId, busy, wanted, addMoney, onRequested }: Bo
       <p className="text-muted text-sm">{t('space.how')}</p>
     </form>
   );
-}
-
-function Problem({ problem }: { problem: RequestProblem }) {
-  const t = useMessages('spacemarket');
-  const words = useMessages('adspaces');
-  const errorWords = useErrorWords();
-  const titles = {
-    taken: t('space.taken'),
-    price: t('space.priceChanged'),
-    network: words('needsNetwork'),
-  };
-  const title = problem.kind === 'other' ? errorWords(problem.error) : titles[problem.kind];
-  return <Banner tone="danger" title={title} text={t('space.kept')} />;
 }

@@ -1,26 +1,19 @@
 import type { TrailEntry } from '@chowk/domain/admin';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
-import { ExportButtons } from '@/ui/table/export-buttons';
+import { ListExport } from '@/lists/list-export';
 import { listTrailRef, type TrailFilter, trailParams } from './trail.queries';
 
 /** For an auditor: the lines as they are narrowed, with what each changed. */
 export function TrailExport({ filter }: { filter: TrailFilter }) {
   const t = useMessages('office');
-  const errorWords = useErrorWords();
   const params = trailParams(filter);
   return (
-    <ExportButtons<TrailEntry>
-      name="trail"
+    <ListExport<TrailEntry>
+      list="trail"
       label={t('trail.title')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('trail', format, params, (page) =>
-          contractClient.runQuery(listTrailRef, { ...params, ...page }),
-        )
-      }
+      params={params}
+      readPage={(page) => contractClient.runQuery(listTrailRef, { ...params, ...page })}
       columns={[
         { header: t('trail.at'), value: ({ created_at }) => created_at },
         { header: t('trail.action'), value: ({ action }) => action },

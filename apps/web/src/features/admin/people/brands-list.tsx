@@ -3,21 +3,18 @@ import { istDay } from '@chowk/domain/kernel';
 import { Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListExport } from '@/lists/list-export';
+import type { NarrowedListProps } from '@/lists/list-state';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useTyped } from '@/ui/forms/use-typed';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
-import type { NarrowedListProps } from '@/ui/table/narrowed-list';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { type BrandsAsked, brandsOptions, brandsParams, listBrandsRef } from './people.queries';
 import { VerifyDialog } from './verify-dialog';
 
@@ -28,18 +25,16 @@ interface BrandsListProps extends NarrowedListProps {
 /** Every brand; whether it is who it says it is, an admin decides with the certificate in hand. */
 export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
   const t = useMessages('office');
-  const { typed, setTyped, search } = useTyped(filter.search);
+  const { typed, search, field } = useSearch(filter.search);
   const params = brandsParams({ ...filter, search });
   const [chosen, setChosen] = useState<Brand>();
-  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
-    brandsOptions(params, cursor),
-  );
+  const list = usePagedList(params, (cursor) => brandsOptions(params, cursor));
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('brands.title')}
         columns={useColumns()}
-        {...table}
+        list={list}
         rowKey={({ id }) => id}
         rowLink={({ owner_id }, content) => link(owner_id, content)}
         rowActions={(brand) => (
@@ -54,30 +49,24 @@ export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
             {t(brand.is_verified ? 'brands.unverify' : 'brands.verify')}
           </Button>
         )}
-        search={<SearchField label={t('brands.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('brands.search'), ...field }}
         filters={
           <>
-            <NativeSelect
-              isLabelHidden
+            <FilterSelect
               label={t('brands.state')}
-              placeholder={t('brands.any')}
+              all={t('brands.any')}
+              values={['yes', 'no']}
+              nameOf={(value) => t(value === 'yes' ? 'brands.verified' : 'brands.unverified')}
               value={filter.status}
-              options={[
-                { value: 'yes', label: t('brands.verified') },
-                { value: 'no', label: t('brands.unverified') },
-              ]}
-              onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+              onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
             />
             <BrandsExport params={params} />
             {views({ ...filter, search })}
           </>
         }
-        empty={
-          <EmptyState
-            icon={<Tag />}
-            title={t('brands.none')}
-            text={t(search || filter.status ? 'people.noneFit' : 'brands.noneText')}
-          />
+        empty={<EmptyState icon={<Tag />} title={t('brands.none')} text={t('brands.noneText')} />}
+        nothingFound={
+          <EmptyState icon={<Tag />} title={t('brands.none')} text={t('people.noneFit')} />
         }
       />
       <VerifyDialog brand={chosen} onClose={() => setChosen(undefined)} />
@@ -87,17 +76,12 @@ export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
 
 function BrandsExport({ params }: { params: BrandsAsked }) {
   const t = useMessages('office');
-  const errorWords = useErrorWords();
   return (
-    <ExportButtons<Brand>
-      name="brands"
+    <ListExport<Brand>
+      list="brands"
       label={t('brands.title')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('brands', format, params, (page) =>
-          contractClient.runQuery(listBrandsRef, { ...params, ...page }),
-        )
-      }
+      params={params}
+      readPage={(page) => contractClient.runQuery(listBrandsRef, { ...params, ...page })}
       columns={[
         { header: t('brands.name'), value: ({ brand_name }) => brand_name },
         {

@@ -1,10 +1,8 @@
 import type { Person } from '@chowk/domain/admin';
 import { formatMobile, istDay } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
-import { ExportButtons } from '@/ui/table/export-buttons';
+import { ListExport } from '@/lists/list-export';
 import { listPeopleRef, type peopleParams } from './people.queries';
 
 interface PeopleExportProps {
@@ -17,19 +15,16 @@ interface PeopleExportProps {
 export function PeopleExport({ params = {}, chosen }: PeopleExportProps) {
   const t = useMessages('office');
   const shell = useMessages('shell');
-  const errorWords = useErrorWords();
   const label = chosen ? t('bulk.count', { count: chosen.length }) : t('people.title');
   return (
-    <ExportButtons<Person>
-      name="people"
+    <ListExport<Person>
+      list="people"
       label={label}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('people', format, chosen ? { chosen: chosen.length } : params, async (page) =>
-          chosen
-            ? { items: chosen, nextCursor: null }
-            : contractClient.runQuery(listPeopleRef, { ...params, ...page }),
-        )
+      params={chosen ? { chosen: chosen.length } : params}
+      readPage={async (page) =>
+        chosen
+          ? { items: chosen, nextCursor: null }
+          : contractClient.runQuery(listPeopleRef, { ...params, ...page })
       }
       columns={[
         { header: t('people.name'), value: ({ full_name }) => full_name },

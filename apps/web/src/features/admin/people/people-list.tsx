@@ -1,19 +1,17 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
 import { formatMobile, ROLES } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useTyped } from '@/ui/forms/use-typed';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
 import { PeopleExport } from './people-export';
 import { RoleBadges } from './role-badges';
@@ -33,28 +31,22 @@ interface PeopleListProps {
 /** Everybody with an account. */
 export function PeopleList({ filter, onFilter, link, views }: PeopleListProps) {
   const t = useMessages('office');
-  const errorWords = useErrorWords();
-  const { typed, setTyped, search } = useTyped(filter.search);
+  const { typed, search, field } = useSearch(filter.search);
   const asked = { ...filter, search };
   const params = peopleParams(asked);
   const { chosen, toggle, clear } = useSelection();
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...peopleOptions(asked, cursor),
-    placeholderData: keepPreviousData,
-  });
-  const isNarrowed = search !== '' || Boolean(filter.role) || Boolean(filter.status);
+  const list = usePagedList(asked, (cursor) => peopleOptions(asked, cursor));
   const columns = useColumns(chosen, toggle);
   return (
     <>
       <SelectionBar chosen={[...chosen.values()]} onClear={clear} />
-      <DataTable
+      <ListTable
         label={t('people.title')}
         columns={columns}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowLink={({ id }, content) => link(id, content)}
-        search={<SearchField label={t('people.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('people.search'), ...field }}
         filters={
           <>
             <Filters filter={{ ...filter, search: typed }} onFilter={onFilter} />
@@ -62,17 +54,9 @@ export function PeopleList({ filter, onFilter, link, views }: PeopleListProps) {
             {views(asked)}
           </>
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
-        empty={
-          <EmptyState
-            icon={<Users />}
-            title={t('people.none')}
-            text={t(isNarrowed ? 'people.noneFit' : 'people.noneText')}
-          />
+        empty={<EmptyState icon={<Users />} title={t('people.none')} text={t('people.noneText')} />}
+        nothingFound={
+          <EmptyState icon={<Users />} title={t('people.none')} text={t('people.noneFit')} />
         }
       />
     </>
@@ -84,25 +68,21 @@ function Filters({ filter, onFilter }: Pick<PeopleListProps, 'filter' | 'onFilte
   const shell = useMessages('shell');
   return (
     <>
-      <NativeSelect
-        isLabelHidden
+      <FilterSelect
         label={t('people.role')}
-        placeholder={t('people.anyRole')}
-        value={filter.role ?? ''}
-        options={ROLES.map((value) => ({ value, label: shell(`role.${value}`) }))}
-        onChange={({ target }) =>
-          onFilter({ ...filter, role: ROLES.find((role) => role === target.value) })
-        }
+        all={t('people.anyRole')}
+        values={ROLES}
+        nameOf={(value) => shell(`role.${value}`)}
+        value={filter.role}
+        onChange={(role) => onFilter({ ...filter, role })}
       />
-      <NativeSelect
-        isLabelHidden
+      <FilterSelect
         label={t('people.standing')}
-        placeholder={t('people.anyStanding')}
-        value={filter.status ?? ''}
-        options={PROFILE_STATES.map((value) => ({ value, label: t(`standing.${value}`) }))}
-        onChange={({ target }) =>
-          onFilter({ ...filter, status: PROFILE_STATES.find((state) => state === target.value) })
-        }
+        all={t('people.anyStanding')}
+        values={PROFILE_STATES}
+        nameOf={(value) => t(`standing.${value}`)}
+        value={filter.status}
+        onChange={(status) => onFilter({ ...filter, status })}
       />
     </>
   );

@@ -18,7 +18,7 @@ import type {
 import type { Role } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import type { ListFilter } from '@/ui/table/narrowed-list';
+import type { ListFilter } from '@/lists/list-state';
 
 export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');
 export const readPersonRef = queryRef<typeof readPerson>('person_read', '/people/{id}');

@@ -1,14 +1,11 @@
 import type { PersonDelivery } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge, type Tone } from '@/ui/base/badge';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
-import { DataTablePaging } from '@/ui/table/data-table-paging';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { deliveriesOptions } from './people.queries';
 
 const TONES: Readonly<Record<PersonDelivery['state'], Tone>> = {
@@ -24,37 +21,22 @@ export function PersonDeliveries({ personId }: { personId: string }) {
   const t = useMessages('office');
   // The words of its rows, with it: fetched by the first row they would take the page away once more.
   useMessages('noticenames');
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging(personId);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...deliveriesOptions(personId, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({ personId }, (cursor) => deliveriesOptions(personId, cursor));
   return (
     <Card title={t('sent.title')} description={t('sent.text')}>
-      {!data && error && (
-        <ErrorState
-          error={error}
-          text={errorWords(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonText lines={4} />}
-      {data?.items.length === 0 && <p className="text-muted text-sm">{t('sent.none')}</p>}
-      {data && data.items.length > 0 && (
-        <>
+      <ListBody
+        list={list}
+        skeleton={<SkeletonText lines={4} />}
+        empty={<p className="text-muted text-sm">{t('sent.none')}</p>}
+      >
+        {(deliveries) => (
           <ul className="divide-y divide-line">
-            {data.items.map((delivery) => (
+            {deliveries.map((delivery) => (
               <DeliveryLine key={delivery.id} delivery={delivery} />
             ))}
           </ul>
-          <DataTablePaging
-            {...pagingFor(data.nextCursor)}
-            isBusy={isFetching && isPlaceholderData}
-          />
-        </>
-      )}
+        )}
+      </ListBody>
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { accountsPolicy, type Me } from '@chowk/domain/accounts';
-import type { PersonCase } from '@chowk/domain/admin';
+import { endPersonSessions, type PersonCase } from '@chowk/domain/admin';
 import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
@@ -21,11 +21,8 @@ interface PersonDevicesProps {
 export function PersonDevices({ me, person }: PersonDevicesProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const draft = useReasonDraft();
-  const { isBusy, run } = useCommand(endPersonSessionsRef, {
-    done: t('devices.ended'),
-    refused: t('notDone'),
-  });
+  const draft = useHeldDraft<Reason>();
+  const { run } = useCommand(endPersonSessionsRef, { done: t('devices.ended') });
   const { devices, profile } = person;
   const roles = person.roles.map(({ role }) => role);
   const mayEnd = can(actorOf(me), accountsPolicy.judgePerson, { id: profile.id, roles });
@@ -57,11 +54,11 @@ export function PersonDevices({ me, person }: PersonDevicesProps) {
         description={t('devices.endText')}
       >
         <ReasonForm
+          schema={endPersonSessions.input}
           label={t('reason')}
           hint={t('reasonHint')}
           tooShort={(count) => t('reasonShort', { count })}
           sendLabel={t('devices.end')}
-          isBusy={isBusy}
           draft={draft}
           onSend={end}
           onDone={() => setIsOpen(false)}

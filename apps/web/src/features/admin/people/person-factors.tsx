@@ -1,12 +1,12 @@
 import { accountsPolicy, type Me } from '@chowk/domain/accounts';
-import type { PersonCase } from '@chowk/domain/admin';
+import { type PersonCase, resetPersonFactors } from '@chowk/domain/admin';
 import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
@@ -16,11 +16,8 @@ import { resetPersonFactorsRef } from './people.queries';
 export function PersonFactors({ me, person }: { me: Me; person: PersonCase }) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const draft = useReasonDraft();
-  const { isBusy, run } = useCommand(resetPersonFactorsRef, {
-    done: t('step.sent'),
-    refused: t('notDone'),
-  });
+  const draft = useHeldDraft<Reason>();
+  const { run } = useCommand(resetPersonFactorsRef, { done: t('step.sent') });
   const { profile, has_second_step } = person;
   if (!can(actorOf(me), accountsPolicy.grantRoles) || profile.id === me.id) return null;
   const propose = (reason: string) => run({ person_id: profile.id, reason });
@@ -38,11 +35,11 @@ export function PersonFactors({ me, person }: { me: Me; person: PersonCase }) {
         description={t('step.resetText')}
       >
         <ReasonForm
+          schema={resetPersonFactors.input}
           label={t('reason')}
           hint={t('reasonHint')}
           tooShort={(count) => t('reasonShort', { count })}
           sendLabel={t('step.reset')}
-          isBusy={isBusy}
           draft={draft}
           onSend={propose}
           onDone={() => setIsOpen(false)}

@@ -1,8 +1,9 @@
-import type { PersonNote } from '@chowk/domain/admin';
-import { type FormEvent, useState } from 'react';
+import { addPersonNote, type PersonNote } from '@chowk/domain/admin';
 import { formDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { wasDone } from '@/commands/use-task';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
@@ -11,6 +12,7 @@ import { Card } from '@/ui/layout/card';
 import { addPersonNoteRef } from './people.queries';
 
 const MAX_NOTE_LENGTH = 1000;
+const NOTHING = { text: '' };
 
 interface PersonNotesProps {
   personId: string;
@@ -40,40 +42,30 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
 
 function NoteForm({ personId }: { personId: string }) {
   const t = useMessages('office');
-  const typed = formDraft<{ text: string }>('person-note', personId);
-  const [text, putText] = useState(() => typed.read().text ?? '');
-  const { isBusy, run } = useCommand(addPersonNoteRef, {
-    done: t('notes.kept'),
-    refused: t('notDone'),
+  const { run } = useCommand(addPersonNoteRef, { done: t('notes.kept') });
+  const form = useCommandForm({
+    schema: addPersonNote.input,
+    saved: NOTHING,
+    draft: formDraft('person-note', personId),
+    save: async (_, note) => {
+      answerIn(await run((id) => ({ id, person_id: personId, ...note })));
+    },
   });
-
-  function setText(next: string) {
-    putText(next);
-    typed.write(next === '' ? {} : { text: next });
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const note = { person_id: personId, text: text.trim() };
-    if (note.text === '') return;
-    if (wasDone(await run((id) => ({ id, ...note })))) setText('');
-  }
-
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-3">
       <TextArea
         label={t('notes.label')}
         maxLength={MAX_NOTE_LENGTH}
-        value={text}
         rows={2}
-        onChange={(event) => setText(event.target.value)}
+        {...form.field('text')}
       />
+      <FormOutcome form={form} />
       <Button
         type="submit"
         variant="secondary"
         size="sm"
-        isLoading={isBusy}
-        disabled={text.trim() === ''}
+        isLoading={form.isBusy}
+        disabled={form.values.text.trim() === ''}
         className="justify-self-end"
       >
         {t('notes.keep')}

@@ -1,11 +1,11 @@
-import { accountsPolicy, type Me, type Profile } from '@chowk/domain/accounts';
+import { accountsPolicy, type Me, type Profile, suspendProfile } from '@chowk/domain/accounts';
 import { can, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommands } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
@@ -22,12 +22,12 @@ interface PersonStandingProps {
 export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const { isBusy, run } = useCommands({ refused: t('notDone') });
+  const { run } = useCommands();
   const { id, status, full_name } = profile;
   const isActive = status === 'active';
   const mayJudge = can(actorOf(me), accountsPolicy.judgePerson, { id, roles });
   const step = isActive ? 'suspend' : 'reinstate';
-  const draft = useReasonDraft(step);
+  const draft = useHeldDraft<Reason>(step);
   const name = full_name || t('noName');
 
   const send = (reason: string) =>
@@ -59,12 +59,13 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
         description={t(`${step}.text`)}
       >
         <ReasonForm
+          key={step}
+          schema={suspendProfile.input}
           label={t('reason')}
           hint={t('reasonHint')}
           tooShort={(count) => t('reasonShort', { count })}
           sendLabel={t(`${step}.action`)}
           tone={isActive ? 'danger' : 'primary'}
-          isBusy={isBusy}
           draft={draft}
           onSend={send}
           onDone={() => setIsOpen(false)}

@@ -1,9 +1,10 @@
+import { suspendProfile } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
 import { useState } from 'react';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { PeopleExport } from './people-export';
@@ -18,8 +19,8 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const t = useMessages('office');
   const [step, setStep] = useState<BulkStep>();
-  const { isBusy, takeAll } = useBulkStep();
-  const draft = useReasonDraft(step);
+  const { takeAll } = useBulkStep();
+  const draft = useHeldDraft<Reason>(step);
   if (chosen.length === 0) return null;
   return (
     <section
@@ -47,12 +48,13 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
       >
         {step && (
           <ReasonForm
+            key={step}
+            schema={suspendProfile.input}
             label={t('reason')}
             hint={t('reasonHint')}
             tooShort={(count) => t('reasonShort', { count })}
             sendLabel={t(`${step}.action`)}
             tone={step === 'suspend' ? 'danger' : 'primary'}
-            isBusy={isBusy}
             draft={draft}
             onSend={(reason) => takeAll(step, chosen, reason)}
             onDone={() => {

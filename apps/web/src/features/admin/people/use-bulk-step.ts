@@ -33,7 +33,7 @@ async function askEach(step: BulkStep, people: readonly Person[], reason: string
 
 export function useBulkStep() {
   const t = useMessages('office');
-  const { isBusy, run } = useTask();
+  const { run } = useTask();
 
   /** Done when all were asked about; a line that broke leaves the rest chosen. */
   const takeAll = (step: BulkStep, people: readonly Person[], reason: string) =>
@@ -43,9 +43,8 @@ export function useBulkStep() {
         tone: done > 0 ? 'success' : 'danger',
         ...(refused > 0 ? { description: t('bulk.refused', { count: refused }) } : {}),
       }),
-      refused: t('notDone'),
       command: suspendRef.name,
     });
 
-  return { isBusy, takeAll };
+  return { takeAll };
 }

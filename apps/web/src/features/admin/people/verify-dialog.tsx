@@ -1,8 +1,9 @@
 import type { Brand } from '@chowk/domain/accounts';
+import { verifyBrand } from '@chowk/domain/admin';
 import { useCommand } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { verifyBrandRef } from './people.queries';
 
@@ -13,8 +14,8 @@ interface VerifyDialogProps {
 
 export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
   const t = useMessages('office');
-  const { isBusy, run } = useCommand(verifyBrandRef, { refused: t('notDone') });
-  const draft = useReasonDraft(brand?.id);
+  const { run } = useCommand(verifyBrandRef);
+  const draft = useHeldDraft<Reason>(brand?.id);
   const isVerified = brand?.is_verified ?? false;
   const step = isVerified ? 'unverify' : 'verify';
 
@@ -33,12 +34,12 @@ export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
     >
       <ReasonForm
         key={brand?.id}
+        schema={verifyBrand.input}
         label={t('reason')}
         hint={t('reasonHint')}
         tooShort={(count) => t('reasonShort', { count })}
         sendLabel={t(`brands.${step}`)}
         tone={isVerified ? 'danger' : 'primary'}
-        isBusy={isBusy}
         draft={draft}
         onSend={send}
         onDone={onClose}

@@ -1,10 +1,11 @@
-import { DEAL_STATES, type Deal, type DealState } from '@chowk/domain/deals';
+import { DEAL_STATES, type Deal, type DealState, overrideDeal } from '@chowk/domain/deals';
 import { useState } from 'react';
+import type { FormDraft } from '@/api/storage/form-draft';
 import { useCommand } from '@/commands/use-command';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { type ReasonDraft, useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { overrideDealRef } from './records.queries';
 
@@ -16,7 +17,7 @@ interface OverrideDealProps {
 /** The money follows what is chosen here, so it asks for a reason first. */
 export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
   const t = useMessages('records');
-  const draft = useReasonDraft(deal?.id);
+  const draft = useHeldDraft<Reason>(deal?.id);
   return (
     <LazyDialog
       open={deal !== undefined}
@@ -31,7 +32,7 @@ export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
 
 interface OverrideFormProps extends OverrideDealProps {
   deal: Deal;
-  draft: ReasonDraft;
+  draft: FormDraft<Reason>;
 }
 
 function OverrideForm({ deal, draft, onClose }: OverrideFormProps) {
@@ -39,7 +40,7 @@ function OverrideForm({ deal, draft, onClose }: OverrideFormProps) {
   const words = useMessages('deals');
   const others = DEAL_STATES.filter((state) => state !== deal.status);
   const [status, setStatus] = useState<DealState | undefined>(others[0]);
-  const { isBusy, run } = useCommand(overrideDealRef, { refused: t('notDone') });
+  const { run } = useCommand(overrideDealRef);
 
   async function send(reason: string) {
     if (!status) return undefined;
@@ -60,12 +61,12 @@ function OverrideForm({ deal, draft, onClose }: OverrideFormProps) {
         onChange={({ target }) => setStatus(others.find((each) => each === target.value))}
       />
       <ReasonForm
+        schema={overrideDeal.input}
         label={t('override.reason')}
         hint={t('override.reasonHint')}
         tooShort={(count) => t('override.tooShort', { count })}
         sendLabel={t('override.action')}
         tone="danger"
-        isBusy={isBusy}
         draft={draft}
         onSend={send}
         onDone={onClose}

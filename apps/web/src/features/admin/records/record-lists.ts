@@ -1,4 +1,4 @@
-import type { ListFilter, NarrowedListProps } from '@/ui/table/narrowed-list';
+import type { ListFilter, NarrowedListProps } from '@/lists/list-state';
 
 /** What the business is made of, row by row; people, shops and brands have rooms of their own. */
 export const RECORD_LISTS = [

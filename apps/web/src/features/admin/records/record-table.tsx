@@ -1,20 +1,17 @@
 import { type CsvCell, istDay, type Page } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import type { PageAsked } from '@/api/lists/list-all';
-import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import type { PageAsked } from '@/lists/list-all';
+import { ListExport } from '@/lists/list-export';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
 import type { Option } from '@/ui/fields/option';
-import { SearchField } from '@/ui/fields/search-field';
-import { useTyped } from '@/ui/forms/use-typed';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import type { RecordFilter, RecordList, RecordListProps } from './record-lists';
 
 /** A column of the screen, the file, or both: what is not shown is only in the file. */
@@ -50,50 +47,42 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const { list, queryName, columns, states, filter, onFilter } = props;
   const { paramsOf, readPage, rowLink, rowActions, views } = props;
   const t = useMessages('records');
-  const errorWords = useErrorWords();
-  const { typed, setTyped, search } = useTyped(filter.search);
+  const { typed, search, field } = useSearch(filter.search);
   const asked = { ...filter, search };
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const rows = usePagedList(asked, (cursor) => ({
     queryKey: [queryName, 'records', paramsOf(asked), cursor],
     queryFn: () => readPage(asked, cursor === undefined ? {} : { cursor }),
-    placeholderData: keepPreviousData,
-  });
+  }));
   const shown = columns.filter(({ isOnlyInFile }) => !isOnlyInFile);
   return (
-    <DataTable
+    <ListTable
       label={t(`list.${list}`)}
       columns={shown.map((column) => ({ cell: column.value, ...column }))}
-      rows={data?.items}
+      list={rows}
       rowKey={({ id }) => id}
-      {...(rowLink ? { rowLink } : {})}
-      {...(rowActions ? { rowActions } : {})}
-      search={<SearchField label={t(`search.${list}`)} value={typed} onChange={setTyped} />}
+      rowLink={rowLink}
+      rowActions={rowActions}
+      search={{ label: t(`search.${list}`), ...field }}
       filters={
         <>
-          <NativeSelect
-            isLabelHidden
+          <FilterSelect
             label={t('status')}
-            placeholder={t('anyStatus')}
+            all={t('anyStatus')}
+            values={states.map(({ value }) => value)}
+            nameOf={(value) => states.find((state) => state.value === value)?.label ?? value}
             value={filter.status}
-            options={states}
-            onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+            onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
           />
-          <ExportButtons
-            name={list}
+          <ListExport
+            list={list}
             label={t(`list.${list}`)}
             columns={columns}
-            errorWords={errorWords}
-            readRows={(format) =>
-              takeList(list, format, paramsOf(asked), (page) => readPage(asked, page))
-            }
+            params={paramsOf(asked)}
+            readPage={(page) => readPage(asked, page)}
           />
           {views(asked)}
         </>
       }
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={<EmptyState icon={<Table2 />} title={t('none')} text={t('noneText')} />}
     />
   );

@@ -1,7 +1,8 @@
-import type { ExportableList } from '@chowk/domain/admin';
+import { type ExportableList, saveView } from '@chowk/domain/admin';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { wasDone } from '@/commands/use-task';
+import { useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
@@ -57,9 +58,9 @@ export function SavedViews({ list, filter, onOpen }: SavedViewsProps) {
       </Button>
       <LazyDialog open={isOpen} onOpenChange={setIsOpen} title={t('title')} description={t('text')}>
         <KeepForm
-          isBusy={isBusy}
           onKeep={async (name) => {
-            if (wasDone(await keep(name, given(filter)))) setIsOpen(false);
+            await keep(name, given(filter));
+            setIsOpen(false);
           }}
         />
         {views.length > 0 && (
@@ -82,35 +83,24 @@ export function SavedViews({ list, filter, onOpen }: SavedViewsProps) {
   );
 }
 
-function KeepForm({
-  isBusy,
-  onKeep,
-}: {
-  isBusy: boolean;
-  onKeep: (name: string) => Promise<void>;
-}) {
+function KeepForm({ onKeep }: { onKeep: (name: string) => Promise<void> }) {
   const t = useMessages('views');
-  const [name, setName] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const isEmpty = name.trim() === '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (!isEmpty) await onKeep(name.trim());
-  }
-
+  const form = useCommandForm({
+    schema: saveView.input,
+    saved: { name: '' },
+    words: { name: t('nameMissing') },
+    save: (_, { name }) => onKeep(name),
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-4">
       <TextField
         label={t('name')}
         maxLength={LONGEST_NAME}
-        value={name}
         autoComplete="off"
-        error={wasTried && isEmpty ? t('nameMissing') : undefined}
-        onChange={({ target }) => setName(target.value)}
+        {...form.field('name')}
       />
-      <Button type="submit" isLoading={isBusy} className="justify-self-end">
+      <FormOutcome form={form} />
+      <Button type="submit" isLoading={form.isBusy} className="justify-self-end">
         {t('keep')}
       </Button>
     </form>

@@ -10,7 +10,7 @@ import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { DigitsForm } from '@/ui/forms/digits-form';
 import { Card } from '@/ui/layout/card';
 import { authSettingsOptions } from '../auth-settings';

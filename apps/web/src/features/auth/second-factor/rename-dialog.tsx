@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { useAttempt } from '@/commands/use-attempt';
+import { useForm } from 'react-hook-form';
 import type { Factor } from '@/features/auth/security/account.queries';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
@@ -32,28 +31,27 @@ export function RenameDialog({ factor, onClose, onRenamed }: RenameDialogProps) 
 
 function RenameForm({ factor, onRenamed }: { factor: Factor; onRenamed: () => void }) {
   const t = useMessages('security');
-  const [name, setName] = useState(factor.name);
-  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem | 'nameNeeded'>(
-    onRenamed,
-  );
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('nameNeeded');
-    await attempt(() => renameFactor(factor.id, name.trim()));
-  }
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: factor.name },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ name }) => {
+    const problem = await renameFactor(factor.id, name.trim());
+    if (problem) setError('name', { message: problem }, { shouldFocus: true });
+    else onRenamed();
+  });
+  const problem = errors.name?.message as AccountProblem | 'nameNeeded' | undefined;
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         label={t('step.nameLabel')}
         maxLength={MAX_LENGTH}
         autoFocus
         error={problem && t(`problem.${problem}`)}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...register('name', { validate: (name) => name.trim() !== '' || 'nameNeeded' })}
       />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={isSubmitting}>
         {t('step.renameSave')}
       </Button>
     </form>

@@ -11,7 +11,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { removeFactor } from './factors';
 import { RenameDialog } from './rename-dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { DigitsForm } from '@/ui/forms/digits-form';
 import { agreeToEmail } from './change-account';
 import { useRefreshAccount } from './use-account';

@@ -3,7 +3,7 @@ import { emailError, type FieldKey } from '@/features/auth/sign-up/sign-up-rules
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { TextField } from '@/ui/fields/text-field';
 import type { Account } from './account.queries';
 import type { AccountProblem } from './account-problem';

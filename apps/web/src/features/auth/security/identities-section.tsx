@@ -4,7 +4,7 @@ import { providerName } from '@/features/auth/auth-settings';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { Account, Identity } from './account.queries';

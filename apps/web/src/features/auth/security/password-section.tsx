@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import type { Account } from './account.queries';
 import { SecurityCard } from './security-card';
 import { useRefreshAccount } from './use-account';

@@ -1,7 +1,7 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { DigitsForm } from '@/ui/forms/digits-form';
 import type { Account } from './account.queries';
 import { provePhone, sendPhoneCode } from './change-account';

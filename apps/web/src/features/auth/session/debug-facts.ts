@@ -1,4 +1,4 @@
-import { measureClockAheadS } from '@/api/client/server-clock';
+import { measureClockAheadS } from '@/api/network/server-clock';
 
 export interface DebugFacts {
   /** How far this device's clock is ahead of the server's; null when the server was not reached. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { SessionProblem } from './session-problem';
 import type { RefreshProblem } from './session-upkeep';
 import { startSessionWatch, upkeep } from './session-watch';

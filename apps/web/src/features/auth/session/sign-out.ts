@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth/auth-client';
 import { dropSignOut, noteSignOut } from '@/api/auth/pending-sign-outs';
-import { atMost } from '@/api/client/at-most';
+import { atMost } from '@/api/network/at-most';
 import { dropActing } from '@/api/session/acting';
 import { endSession } from '@/api/session/session-signal';
 import { SESSION_STORAGE_KEY, storedSession } from '@/api/session/stored-session';

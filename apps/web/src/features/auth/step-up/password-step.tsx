@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { useAttempt } from '@/commands/use-attempt';
+import { useForm } from 'react-hook-form';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -13,27 +12,34 @@ interface PasswordStepProps {
 
 export function PasswordStep({ onDone, onUseCode }: PasswordStepProps) {
   const t = useMessages('security');
-  const [password, setPassword] = useState('');
-  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem>(onDone);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // A form around the page's own form must not be sent along with it.
-    event.stopPropagation();
-    if (password === '') return setProblem('currentNeeded');
-    await attempt(() => confirmIdentity({ password }));
-  }
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    const problem = await confirmIdentity({ password });
+    if (problem) setError('password', { message: problem }, { shouldFocus: true });
+    else onDone();
+  });
+  const problem = errors.password?.message as AccountProblem | undefined;
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        // A form around the page's own form must not be sent along with it.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
       <PasswordField
         label={t('stepUp.password')}
         error={problem && t(`problem.${problem}`)}
-        value={password}
         autoFocus
-        onChange={(event) => setPassword(event.target.value)}
+        {...register('password', { required: 'currentNeeded' })}
       />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={isSubmitting}>
         {t('stepUp.submit')}
       </Button>
       {onUseCode && (

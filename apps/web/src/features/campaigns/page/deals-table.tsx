@@ -1,19 +1,16 @@
 import { DEAL_TABS, type Deal, type DealState } from '@chowk/domain/deals';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { type Translate, useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { campaignDealsOptions } from './campaign-page.queries';
 
 const TONES: Partial<Record<DealState, Tone>> = {
@@ -55,52 +52,35 @@ interface DealsTableProps {
 
 export function DealsTable({ id, linkTo }: DealsTableProps) {
   const t = useMessages('campaigns');
-  const errorWords = useErrorWords();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const [picked, setPicked] = useState('');
-  const tab = DEAL_TABS.find((each) => each === picked);
-  const isFiltered = search !== '' || tab !== undefined;
-  const { cursor, pagingFor } = useCursorPaging(`${picked} ${search}`);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignDealsOptions(id, { tab, search, cursor }),
-    placeholderData: keepPreviousData,
-  });
+  const [tab, setTab] = useState<(typeof DEAL_TABS)[number]>();
+  const { search, field } = useSearch();
+  const list = usePagedList({ tab, search }, (cursor) =>
+    campaignDealsOptions(id, { tab, search, cursor }),
+  );
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{t('deals.title')}</h2>
-      <LazyUpdatedAgo savedAt={data?.savedAt} />
-      <DataTable
+      <ListTable
         label={t('deals.title')}
         columns={columnsFor(t)}
-        rows={data?.items}
+        list={list}
         rowKey={(deal) => deal.id}
         rowLink={linkTo}
-        search={<SearchField label={t('deals.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('deals.search'), ...field }}
         filters={
-          <NativeSelect
-            isLabelHidden
+          <FilterSelect
             className="w-full md:w-56"
             label={t('deal.status')}
-            placeholder={t('deals.tab.all')}
-            value={picked}
-            options={DEAL_TABS.map((value) => ({ value, label: t(`deals.tab.${value}`) }))}
-            onChange={(event) => setPicked(event.target.value)}
+            all={t('deals.tab.all')}
+            values={DEAL_TABS}
+            nameOf={(value) => t(`deals.tab.${value}`)}
+            value={tab}
+            onChange={setTab}
           />
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isPlaceholderData}
-        error={
-          error && !data
-            ? { error, text: errorWords(error), onRetry: () => void refetch() }
-            : undefined
-        }
-        empty={
-          <EmptyState
-            icon={<Store />}
-            title={t(isFiltered ? 'deals.noMatch' : 'deals.empty')}
-            text={t(isFiltered ? 'deals.noMatchText' : 'deals.emptyText')}
-          />
+        empty={<EmptyState icon={<Store />} title={t('deals.empty')} text={t('deals.emptyText')} />}
+        nothingFound={
+          <EmptyState icon={<Store />} title={t('deals.noMatch')} text={t('deals.noMatchText')} />
         }
       />
     </section>

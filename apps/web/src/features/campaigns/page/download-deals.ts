@@ -1,8 +1,8 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
-import { listAll } from '@/api/lists/list-all';
 import type { Translate } from '@/i18n';
+import { listAll } from '@/lists/list-all';
 import { saveFile } from '@/ui/table/save-file';
 import { listCampaignDealsRef } from './campaign-page.queries';
 

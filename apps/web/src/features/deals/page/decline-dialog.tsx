@@ -1,5 +1,5 @@
-import type { DECLINE_REASONS } from '@chowk/domain/deals';
-import { useState } from 'react';
+import { DECLINE_REASONS, declineDeal } from '@chowk/domain/deals';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RadioGroup } from '@/ui/fields/radio-group';
@@ -8,8 +8,13 @@ import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 type Reason = (typeof DECLINE_REASONS)[number];
 
-const REASONS: readonly Reason[] = ['payout', 'space', 'competitor', 'time', 'other'];
 const MAX_NOTE_LENGTH = 500;
+
+interface Typed {
+  readonly reason: Reason | null;
+  readonly note: string;
+}
+const NOTHING: Typed = { reason: null, note: '' };
 
 interface DeclineDialogProps {
   open: boolean;
@@ -20,15 +25,16 @@ interface DeclineDialogProps {
 export function DeclineDialog({ open, onOpenChange, onDecline }: DeclineDialogProps) {
   const t = useMessages('deals');
   const ui = useMessages('ui');
-  const [reason, setReason] = useState<Reason>();
-  const [note, setNote] = useState('');
-
-  function decline() {
-    if (!reason) return;
-    onOpenChange(false);
-    void onDecline({ reason, ...(note.trim() ? { note: note.trim() } : {}) });
-  }
-
+  const form = useCommandForm({
+    schema: declineDeal.input,
+    saved: NOTHING,
+    save: async (typed, { reason, note }) => {
+      onOpenChange(false);
+      void onDecline({ reason, ...(note ? { note } : {}) });
+      // The deal is shown as declined at once; what is refused can be said again.
+      return typed;
+    },
+  });
   return (
     <LazyDialog
       open={open}
@@ -40,24 +46,24 @@ export function DeclineDialog({ open, onOpenChange, onDecline }: DeclineDialogPr
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {ui('cancel')}
           </Button>
-          <Button variant="danger" disabled={!reason} onClick={decline}>
+          <Button
+            variant="danger"
+            disabled={form.values.reason === null}
+            onClick={() => void form.submit()}
+          >
             {t('decline')}
           </Button>
         </>
       }
     >
-      <RadioGroup
-        label={t('decline.reason')}
-        options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        value={reason ?? null}
-        onChange={setReason}
-      />
-      <TextArea
-        label={t('decline.note')}
-        value={note}
-        maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <form {...form.box}>
+        <RadioGroup
+          label={t('decline.reason')}
+          options={DECLINE_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          {...form.control('reason')}
+        />
+        <TextArea label={t('decline.note')} maxLength={MAX_NOTE_LENGTH} {...form.field('note')} />
+      </form>
     </LazyDialog>
   );
 }

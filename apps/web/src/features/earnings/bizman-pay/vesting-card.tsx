@@ -1,15 +1,13 @@
 import type { ShopVesting } from '@chowk/domain/earnings';
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { type Translate, useLanguage, useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/base/button';
+import { ListBody } from '@/lists/list-body';
+import { useGrowingList } from '@/lists/use-growing-list';
+import { ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { vestingOptions } from './bizpay.queries';
@@ -30,46 +28,29 @@ interface VestingCardProps {
 /** Shop by shop: what has come, what is on its way, and what it still takes. */
 export function VestingCard({ shopsLink }: VestingCardProps) {
   const t = useMessages('bizpay');
-  const errorWords = useErrorWords();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(vestingOptions());
-  if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        text={errorWords(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-64 w-full rounded-lg" />;
-  const shops = data.pages.flatMap(({ items }) => items);
+  const list = useGrowingList(vestingOptions());
   return (
     <Card title={t('vesting.title')} description={t('vesting.text')}>
-      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
-      {shops.length === 0 && (
-        <EmptyState
-          title={t('vesting.empty.title')}
-          text={t('vesting.empty.text')}
-          action={<ButtonLink render={shopsLink}>{t('vesting.empty.action')}</ButtonLink>}
-        />
-      )}
-      <ul className="divide-y divide-line">
-        {shops.map((shop) => (
-          <ShopLine key={shop.shop_id} shop={shop} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          isLoading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('vesting.more')}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        skeleton={<Skeleton className="h-48 w-full rounded-lg" />}
+        empty={
+          <EmptyState
+            title={t('vesting.empty.title')}
+            text={t('vesting.empty.text')}
+            action={<ButtonLink render={shopsLink}>{t('vesting.empty.action')}</ButtonLink>}
+          />
+        }
+        more={t('vesting.more')}
+      >
+        {(shops) => (
+          <ul className="divide-y divide-line">
+            {shops.map((shop) => (
+              <ShopLine key={shop.shop_id} shop={shop} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Card>
   );
 }

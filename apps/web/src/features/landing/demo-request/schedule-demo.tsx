@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { HEADING_CLASS } from '@/features/landing/heading-class';
 import { Island } from '@/features/landing/island';
-import { PLACES } from '@/features/landing/places';
+import { LINKS } from '@/features/landing/links';
 import { useMessages } from '@/i18n';
 import { DemoForm } from './demo-form';
 
@@ -19,7 +19,7 @@ export function ScheduleDemo() {
         </h2>
         <p className="mt-2 max-w-prose text-pretty text-lg text-muted">{t('ask.text')}</p>
         <a
-          href={PLACES.tour}
+          href={LINKS.tour}
           className="mt-4 inline-flex min-h-touch items-center gap-2 font-semibold text-primary-ink underline-offset-4 hover:underline"
         >
           {t('ask.tour')}
@@ -28,7 +28,7 @@ export function ScheduleDemo() {
         <noscript>
           <p className="mt-4 text-muted">
             {t('ask.withoutScript')}{' '}
-            <a href={PLACES.contact} className="text-primary-ink underline">
+            <a href={LINKS.contact} className="text-primary-ink underline">
               {t('ask.contact')}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
-import { queuePlace } from '@/ui/desk/queue-place';
+import { queuePosition } from '@/ui/desk/queue-position';
 import { useDecisionPause } from '@/ui/desk/use-decision-pause';
 import { useReviewKeys } from '@/ui/desk/use-review-keys';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -20,7 +20,7 @@ interface ActivationCaseProps {
 export function ActivationCase({ id, items, onOpen, ...on }: ActivationCaseProps) {
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(activationOptions(id));
-  const place = queuePlace(items, id);
+  const place = queuePosition(items, id);
   const pause = useDecisionPause();
   const go = (to: string | undefined) => to && onOpen(to);
   // Here, so that they work while a case is still on its way.

@@ -1,20 +1,18 @@
 import type { Activation } from '@chowk/domain/leads';
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import type { ListState } from '@/lists/list-state';
 import { Badge } from '@/ui/base/badge';
-import { Button } from '@/ui/base/button';
 import { showInList } from '@/ui/desk/show-in-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { CARD_CLASS } from '@/ui/layout/card';
-import type { useActivationQueue } from './use-activation-queue';
 
 interface ActivationListProps {
-  queue: ReturnType<typeof useActivationQueue>;
+  queue: ListState<Activation>;
   openId: string | undefined;
   /** Makes the shop's name the link that opens the request. */
   link: (id: string, content: ReactNode) => ReactNode;
@@ -24,40 +22,30 @@ interface ActivationListProps {
 export function ActivationList({ queue, openId, link }: ActivationListProps) {
   const t = useMessages('activation');
   const queues = useMessages('queues');
-  const errorWords = useErrorWords();
-  const { items, error } = queue;
-  if (!items) {
-    if (!error) return <SkeletonText lines={8} />;
-    return (
-      <ErrorState
-        error={error}
-        text={errorWords(error)}
-        isRetrying={queue.isFetching}
-        onRetry={queue.retry}
-      />
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState icon={<CheckCheck />} title={queues('shops.none')} text={t('queue.emptyText')} />
-    );
-  }
   return (
-    <div className="grid gap-3">
-      <ul
-        aria-label={t('queue.list')}
-        className={`${CARD_CLASS} divide-y divide-line overflow-hidden`}
-      >
-        {items.map((item) => (
-          <Row key={item.id} item={item} isOpen={item.id === openId} link={link} />
-        ))}
-      </ul>
-      {queue.hasMore && (
-        <Button variant="secondary" isLoading={queue.isLoadingMore} onClick={queue.loadMore}>
-          {t('queue.more')}
-        </Button>
+    <ListBody
+      list={queue}
+      skeleton={<SkeletonText lines={8} />}
+      empty={
+        <EmptyState
+          icon={<CheckCheck />}
+          title={queues('shops.none')}
+          text={t('queue.emptyText')}
+        />
+      }
+      more={t('queue.more')}
+    >
+      {(items) => (
+        <ul
+          aria-label={t('queue.list')}
+          className={`${CARD_CLASS} divide-y divide-line overflow-hidden`}
+        >
+          {items.map((item) => (
+            <Row key={item.id} item={item} isOpen={item.id === openId} link={link} />
+          ))}
+        </ul>
       )}
-    </div>
+    </ListBody>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { useQueue } from '@/lists/use-queue';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CardLink } from '@/ui/layout/card';
+import { activationQueueOptions } from './activations.queries';
 import { QueueCount } from './queue-count';
-import { useActivationQueue } from './use-activation-queue';
 
 /** How many shops wait for their account. */
 export function ActivationTile({
@@ -17,17 +17,16 @@ export function ActivationTile({
   note?: ReactNode;
 }) {
   const t = useMessages('queues');
-  const errorWords = useErrorWords();
-  const { items, hasMore, error } = useActivationQueue();
+  const { rows, more, error } = useQueue(activationQueueOptions());
   return (
     <CardLink render={link} className="flex items-center gap-4">
       <Store aria-hidden className="size-8 shrink-0 text-role-ink" />
       <span className="min-w-0">
         <span className="block font-heading font-semibold text-lg">{t('shops.title')}</span>
         <span className="block text-muted">
-          {!items && !error && <Skeleton className="my-1 h-4 w-32" />}
-          {!items && error && errorWords(error)}
-          {items && <QueueCount count={items.length} hasMore={hasMore} />}
+          {!rows && !error && <Skeleton className="my-1 h-4 w-32" />}
+          {!rows && error?.text}
+          {rows && <QueueCount count={rows.length} hasMore={Boolean(more)} />}
         </span>
         {note}
       </span>

@@ -4,7 +4,7 @@ import type {
   readActivation,
   rejectActivation,
 } from '@chowk/domain/leads';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
@@ -22,9 +22,6 @@ export const rejectActivationRef = commandRef<typeof rejectActivation>('activati
 
 const PAGE_SIZE = 50;
 const FIRST_PAGE = '';
-
-type QueuePage = Awaited<ReturnType<typeof readQueue>>;
-export type ActivationQueue = InfiniteData<QueuePage, string>;
 
 function readQueue(cursor: string, signal: AbortSignal) {
   const params = { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };

@@ -1,13 +1,13 @@
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { CaseHeader } from '@/ui/desk/case-header';
-import type { QueuePlace } from '@/ui/desk/queue-place';
+import type { QueuePosition } from '@/ui/desk/queue-position';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import type { ActivationRequest } from './activation-request';
 
 interface CaseHeadProps {
   request: ActivationRequest;
-  place: QueuePlace;
+  place: QueuePosition;
   total: number;
   onPrevious: () => void;
   onNext: () => void;

@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { DecisionBar } from '@/ui/desk/decision-bar';
 import { KeyHelp } from '@/ui/desk/key-help';
-import type { QueuePlace } from '@/ui/desk/queue-place';
+import type { QueuePosition } from '@/ui/desk/queue-position';
 import { useReviewKeys } from '@/ui/desk/use-review-keys';
 import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
@@ -20,7 +20,7 @@ import { useDecision } from './use-decision';
 
 interface CaseViewProps {
   request: ActivationRequest;
-  place: QueuePlace;
+  place: QueuePosition;
   total: number;
   onPrevious: () => void;
   onNext: () => void;
@@ -119,12 +119,7 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
         onOpenChange={closer}
         onApprove={decision.approve}
       />
-      <RejectDialog
-        open={overlay === 'reject'}
-        onOpenChange={closer}
-        isBusy={decision.busy === 'reject'}
-        onReject={decision.reject}
-      />
+      <RejectDialog open={overlay === 'reject'} onOpenChange={closer} onReject={decision.reject} />
       <KeyHelp
         open={overlay === 'keys'}
         onOpenChange={closer}

@@ -1,27 +1,28 @@
+import { rejectActivation } from '@chowk/domain/leads';
+import { type Reason, ReasonForm } from '@/forms/reason-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
-import { ReasonForm } from '@/ui/forms/reason-form';
-import { useReasonDraft } from '@/ui/forms/use-reason-draft';
+import type { Outcome } from '@/offline/send/submit-command';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 interface RejectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  isBusy: boolean;
   /** What was typed stays unless it was done. */
-  onReject: (reason: string) => Promise<{ readonly kind: string } | undefined>;
+  onReject: (reason: string) => Promise<Outcome<unknown> | undefined>;
 }
 
-export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDialogProps) {
+export function RejectDialog({ open, onOpenChange, onReject }: RejectDialogProps) {
   const t = useMessages('activation');
-  const draft = useReasonDraft();
+  const draft = useHeldDraft<Reason>();
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
       <ReasonForm
+        schema={rejectActivation.input}
         label={t('reject.reason')}
         hint={t('reject.hint')}
         tooShort={(count) => t('reject.tooShort', { count })}
         sendLabel={t('reject.send')}
-        isBusy={isBusy}
         draft={draft}
         onSend={onReject}
         onDone={() => onOpenChange(false)}

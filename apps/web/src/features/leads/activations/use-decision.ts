@@ -35,6 +35,8 @@ export function useDecision({ id, onDecided, onOpen }: DecisionOptions) {
   return {
     busy: running && (isApproving ? ('approve' as const) : ('reject' as const)),
     approve: () => run(approveActivationRef, { id }, deciding),
-    reject: (reason: string) => run(rejectActivationRef, { id, reason }, deciding),
+    // Why not is told in the form that stays.
+    reject: (reason: string) =>
+      run(rejectActivationRef, { id, reason }, { ...deciding, refused: undefined }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { problemsOf, wordsOf } from '@/forms/checks';
+import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -8,16 +10,15 @@ import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
+import { AddressFields } from './address-fields';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
 import type { LeadCamera } from './lead-photos';
 import type { LookForPlace } from './lead-position';
-import { type LeadField, problemsOf, wordsOf } from './lead-values';
+import { CHECKS, type LeadField, WORDS } from './lead-values';
 import { OwnerFields } from './owner-fields';
-import { PlaceFields } from './place-fields';
 import { ShopFields } from './shop-fields';
 import { useLeadForm } from './use-lead-form';
 
@@ -46,13 +47,10 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
   const isNew = subject.lead === undefined;
 
   // A position is judged while one still stands there.
-  const place = problemsOf(values).find(({ path }) => path === 'position');
-  const live = place && wordsOf(place);
-  const errorOf = (field: LeadField) => {
-    const found = form.errorOf(field);
-    if (found) return t(found);
-    return field === 'position' && typeof live === 'object' ? t(live.key) : undefined;
-  };
+  const place = problemsOf(CHECKS, values).find(({ path }) => path === 'position');
+  const placeKey = place && wordsOf(WORDS, place);
+  const errorOf = (field: LeadField) =>
+    form.errorOf(field) ?? (field === 'position' && placeKey ? t(placeKey) : undefined);
   const fields = { values, errorOf, change };
   const typed = { id: subject.id, values, linkTo };
   return (
@@ -80,7 +78,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
           </Suspense>
         </Part>
         <Part title={t('form.place')}>
-          <PlaceFields {...fields} look={look} />
+          <AddressFields {...fields} look={look} />
         </Part>
         <Part title={t('form.more')}>
           <TextField
@@ -103,7 +101,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
             onChange={(event) => change({ notes: event.target.value })}
           />
         </Part>
-        <FormOutcome form={form} kept={t('form.kept')} />
+        <FormOutcome form={form} />
         <ActionBar>
           {form.errorCount > 0 && (
             <p role="status" className="font-medium text-danger-ink text-sm">

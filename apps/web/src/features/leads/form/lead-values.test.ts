@@ -1,25 +1,25 @@
 import '../../../../test/browser-stand-ins';
-import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
+import type { FieldProblem } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { expect, it } from 'vitest';
 import { fitsLead } from '@/features/leads/find-leads';
+import { placed, problemsOf, wordsOf } from '@/forms/checks';
 import {
+  CHECKS,
+  CODES,
   changesFrom,
   EMPTY_LEAD,
-  errorsOf,
   type LeadValues,
   newLeadOf,
-  problemsOf,
   valuesOf,
+  WORDS,
   withPin,
-  wordsOf,
 } from './lead-values';
 
 function named(problems: readonly FieldProblem[]): unknown {
-  const words = problems.map(wordsOf).filter((each) => typeof each === 'object');
-  return Object.fromEntries(words.map(({ at, key }) => [at, key]));
+  return Object.fromEntries(problems.map((each) => [each.path, wordsOf(WORDS, each)]));
 }
-const leadErrors = (values: LeadValues) => named(problemsOf(values));
+const leadErrors = (values: LeadValues) => named(problemsOf(CHECKS, values));
 
 const DELHI = { lat: 28.6139, lng: 77.209 };
 const typed: LeadValues = {
@@ -122,18 +122,16 @@ it('puts what the server found at its field', () => {
     { path: 'pin_code', rule: 'pin_state' },
     { path: 'position', rule: 'far_from_pin' },
     { path: 'photos.0.path', rule: 'not_uploaded' },
-    { path: 'id', rule: 'id' },
   ];
-  expect(named(problems)).toEqual({
+  expect(named(problems.map((each) => placed(CHECKS, each)))).toEqual({
     pin_code: 'wrong.pinState',
     position: 'wrong.far',
     photos: 'wrong.photo',
   });
-  const codes = ['PHONE_TAKEN', 'LEAD_EXISTS', 'INTERNAL'] as const;
-  expect(codes.map((code) => errorsOf(new ChowkError(code)))).toEqual([
-    { phone: 'wrong.phoneTaken' },
-    { phone: 'wrong.phoneLead' },
-    undefined,
+  const taken = Object.entries(CODES).map(([rule, path]) => ({ path, rule }));
+  expect(taken.map((each) => [each.path, wordsOf(WORDS, each)])).toEqual([
+    ['phone', 'wrong.phoneTaken'],
+    ['phone', 'wrong.phoneLead'],
   ]);
 });
 

@@ -1,18 +1,15 @@
 import {
-  type ChowkError,
   changesIn,
   type FieldProblem,
   formatMobile,
   type InputOf,
   inputIn,
   isPinCode,
-  problemsIn,
   statesOfPin,
   tidyPinCode,
 } from '@chowk/domain/kernel';
 import { createLead, type Lead, updateLead } from '@chowk/domain/leads';
 import { placeProblem } from '@chowk/domain/shops';
-import type { WordsOf } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -49,8 +46,7 @@ export interface LeadValues {
   readonly notes: string;
 }
 export type LeadField = keyof LeadValues;
-export type LeadErrorKey = Extract<MessageKey<'leads'>, `wrong.${string}`>;
-export type LeadErrors = Partial<Record<LeadField, LeadErrorKey>>;
+type LeadErrorKey = Extract<MessageKey<'leads'>, `wrong.${string}`>;
 
 export const EMPTY_LEAD: LeadValues = {
   owner_name: '',
@@ -132,23 +128,25 @@ function placeProblems(values: LeadValues): FieldProblem[] {
   return found ? [found] : [];
 }
 
-export function problemsOf(values: LeadValues): FieldProblem[] {
-  return [
-    ...problemsIn(updateLead.input, values),
+export const CHECKS = {
+  schema: updateLead.input,
+  rules: (values: LeadValues): FieldProblem[] => [
     // No brand would ever find it: a shop is looked for by its kind.
     ...(values.shop_type === '' ? [{ path: 'shop_type', rule: 'required' }] : []),
     ...placeProblems(values),
-  ];
-}
+  ],
+  at: ({ path }: FieldProblem) => path.split('.')[0] ?? path,
+};
 
-const BY_RULE: Readonly<Record<string, LeadErrorKey>> = {
+export const CODES = { PHONE_TAKEN: 'phone', LEAD_EXISTS: 'phone' } as const;
+
+export const WORDS: Readonly<Record<string, LeadErrorKey>> = {
+  PHONE_TAKEN: 'wrong.phoneTaken',
+  LEAD_EXISTS: 'wrong.phoneLead',
   pin_state: 'wrong.pinState',
   outside_india: 'wrong.outside',
   far_from_pin: 'wrong.far',
   max_string: 'wrong.long',
-};
-
-const BY_PATH: Readonly<Record<string, LeadErrorKey>> = {
   owner_name: 'wrong.owner',
   phone: 'wrong.phone',
   email: 'wrong.email',
@@ -161,19 +159,3 @@ const BY_PATH: Readonly<Record<string, LeadErrorKey>> = {
   position: 'wrong.outside',
   photos: 'wrong.photo',
 };
-
-export const wordsOf: WordsOf<LeadErrorKey> = ({ path, rule }) => {
-  const [at = ''] = path.split('.');
-  const key = BY_RULE[rule] ?? BY_PATH[at];
-  return key && at in EMPTY_LEAD ? { at, key } : undefined;
-};
-
-const BY_CODE: Readonly<Record<string, LeadErrorKey>> = {
-  PHONE_TAKEN: 'wrong.phoneTaken',
-  LEAD_EXISTS: 'wrong.phoneLead',
-};
-
-export function errorsOf({ code }: ChowkError): LeadErrors | undefined {
-  const phone = BY_CODE[code];
-  return phone && { phone };
-}

@@ -1,12 +1,10 @@
 import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { leadsOptions } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/base/button';
-import { ErrorState } from '@/ui/feedback/error-state';
+import { CardGrid, CardSkeletons } from '@/lists/card-grid';
+import { ListBody } from '@/lists/list-body';
+import { useGrowingList } from '@/lists/use-growing-list';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { Skeleton } from '@/ui/feedback/skeleton';
 import { LeadCard, type LinkElement } from './lead-card';
 
 interface LeadBoardProps {
@@ -17,10 +15,10 @@ interface LeadBoardProps {
 /** The pipeline from left to right, a column a state; on a phone one is turned to after the other. */
 export function LeadBoard({ search, linkTo }: LeadBoardProps) {
   const t = useMessages('leads');
-  const { data } = useInfiniteQuery(leadsOptions({ status: LEAD_STATES[0], search }));
+  const { savedAt } = useGrowingList(leadsOptions({ status: LEAD_STATES[0], search }));
   return (
     <>
-      <LazyUpdatedAgo savedAt={data?.pages[0]?.savedAt} />
+      <LazyUpdatedAgo savedAt={savedAt} />
       <section
         aria-label={t('view.board')}
         className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 xl:grid xl:grid-cols-5"
@@ -35,8 +33,7 @@ export function LeadBoard({ search, linkTo }: LeadBoardProps) {
 
 function Column({ status, search, linkTo }: LeadBoardProps & { status: LeadState }) {
   const t = useMessages('leads');
-  const { data, hasNextPage, ...query } = useInfiniteQuery(leadsOptions({ status, search }));
-  const leads = data?.pages.flatMap(({ items }) => items);
+  const list = useGrowingList(leadsOptions({ status, search }));
   return (
     <section
       aria-label={t(`status.${status}`)}
@@ -44,45 +41,26 @@ function Column({ status, search, linkTo }: LeadBoardProps & { status: LeadState
     >
       <header className="flex items-center justify-between gap-2">
         <h2 className="font-semibold text-base">{t(`status.${status}`)}</h2>
-        {leads && (
+        {list.rows && (
           <span className="text-muted tabular-nums">
-            {leads.length}
-            {hasNextPage && '+'}
+            {list.rows.length}
+            {list.more && '+'}
           </span>
         )}
       </header>
-      {!leads && <Waiting error={query.error} retry={() => void query.refetch()} />}
-      {leads?.length === 0 && (
-        <p className="py-4 text-center text-muted text-sm">{t('empty.column')}</p>
-      )}
-      <ul className="flex flex-col gap-3">
-        {leads?.map((lead) => (
-          <li key={lead.id}>
-            <LeadCard lead={lead} link={linkTo(lead.id)} isStatusShown={false} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          isLoading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <ListBody
+        // Their age is said once, above all columns.
+        list={{ ...list, isCached: false }}
+        skeleton={<CardSkeletons count={1} height="h-32" className="" />}
+        empty={<p className="py-4 text-center text-muted text-sm">{t('empty.column')}</p>}
+        more={t('more')}
+      >
+        {(leads) => (
+          <CardGrid rows={leads} className="flex flex-col gap-3">
+            {(lead) => <LeadCard lead={lead} link={linkTo(lead.id)} isStatusShown={false} />}
+          </CardGrid>
+        )}
+      </ListBody>
     </section>
-  );
-}
-
-function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
-  const ui = useMessages('ui');
-  const errorWords = useErrorWords();
-  if (error) return <ErrorState error={error} text={errorWords(error)} onRetry={retry} />;
-  return (
-    <div role="status" aria-label={ui('loading')}>
-      <Skeleton className="h-32 rounded-lg" />
-    </div>
   );
 }

@@ -1,16 +1,16 @@
-import { LEAD_STATES } from '@chowk/domain/leads';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { LookForPlace } from '@/features/leads/form/lead-position';
 import { leadsOptions } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { useGrowingList } from '@/lists/use-growing-list';
+import { useSearch } from '@/lists/use-search';
 import { ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { NativeSelect } from '@/ui/fields/native-select';
 import { SearchField } from '@/ui/fields/search-field';
 import { SegmentedControl } from '@/ui/fields/segmented-control';
-import { useSettled } from '@/ui/forms/use-settled';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { ExportButton } from './export-button';
@@ -33,8 +33,8 @@ const EVERYTHING = { status: undefined, search: '' };
 /** A bizman's pipeline: what was begun, what is where, what to do next. */
 export function LeadsTab({ look, newLink, draftLink, linkTo }: LeadsTabProps) {
   const t = useMessages('leads');
-  const { data } = useInfiniteQuery(leadsOptions(EVERYTHING));
-  const isEmpty = data?.pages[0]?.items.length === 0;
+  const { rows } = useGrowingList(leadsOptions(EVERYTHING));
+  const isEmpty = rows?.length === 0;
   const newLead = (
     <ButtonLink size="lg" icon={<Plus aria-hidden className="size-6" />} render={newLink}>
       {t('new')}
@@ -70,12 +70,10 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
   const isWide = useMediaQuery(FROM_TABLET);
   const [chosen, setChosen] = useState(lastView);
   const view = chosen ?? (isWide ? 'board' : 'list');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const [picked, setPicked] = useState('');
+  const { search, field } = useSearch();
+  const [status, setStatus] = useState<LeadState>();
   const [isNearest, setIsNearest] = useState(false);
   const { state, here, find } = useHere(look);
-  const status = LEAD_STATES.find((each) => each === picked);
   const filter = { status: view === 'list' ? status : undefined, search };
 
   function choose(next: LeadView) {
@@ -92,29 +90,25 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
           value={view}
           onChange={choose}
         />
-        <SearchField className="md:w-80" label={t('search')} value={typed} onChange={setTyped} />
+        <SearchField className="md:w-80" label={t('search')} {...field} />
         {view === 'list' && (
           <div className="grid grid-cols-2 gap-3 md:flex">
-            <NativeSelect
-              isLabelHidden
+            <FilterSelect
               label={t('filter.status')}
-              placeholder={t('filter.all')}
-              value={picked}
-              options={LEAD_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
-              onChange={(event) => setPicked(event.target.value)}
+              all={t('filter.all')}
+              values={LEAD_STATES}
+              nameOf={(value) => t(`status.${value}`)}
+              value={status}
+              onChange={setStatus}
             />
-            <NativeSelect
-              isLabelHidden
+            <FilterSelect
               label={t('sort.label')}
+              values={['newest', 'nearest']}
+              nameOf={(value) => t(`sort.${value}`)}
               value={isNearest ? 'nearest' : 'newest'}
-              options={(['newest', 'nearest'] as const).map((value) => ({
-                value,
-                label: t(`sort.${value}`),
-              }))}
-              onChange={(event) => {
-                const isAsked = event.target.value === 'nearest';
-                setIsNearest(isAsked);
-                if (isAsked) find();
+              onChange={(value) => {
+                setIsNearest(value === 'nearest');
+                if (value === 'nearest') find();
               }}
             />
           </div>

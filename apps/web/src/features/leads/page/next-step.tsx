@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { RequestActivation } from './request-activation';
 
 /** The form for a code is for those who have to prove a number, and they are few. */

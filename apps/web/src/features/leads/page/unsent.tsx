@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n';
 import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 
 interface UnsentProps {
   /** The lead in the queue; nothing for the moment until it is read. */

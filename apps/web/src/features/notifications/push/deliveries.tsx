@@ -1,52 +1,39 @@
+import type { ChosenChannel } from '@chowk/domain/accounts';
 import { formatDate } from '@chowk/domain/kernel';
-import type { Delivery } from '@chowk/domain/notifications';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorKey } from '@/api/errors/error-words';
+import {
+  type Delivery,
+  kindOfNotice,
+  messageWordsEn,
+  messageWordsHi,
+} from '@chowk/domain/notifications';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import { useGrowingList } from '@/lists/use-growing-list';
 import { Badge, type Tone } from '@/ui/base/badge';
-import { Button } from '@/ui/base/button';
-import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { deliveriesOptions } from './push.queries';
-import { useDeliveryWords } from './use-delivery-words';
 
 /** What left the app for this person, by which way, and what did not and why. */
 export function DeliveriesCard() {
   const t = useMessages('push');
-  const errors = useMessages('errors');
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(deliveriesOptions());
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const list = useGrowingList(deliveriesOptions());
   return (
     <Card title={t('sent.title')} description={t('sent.text')}>
-      {!data && error && (
-        <ErrorState
-          error={error}
-          text={errors(errorKey(error))}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonText lines={4} />}
-      {data && items.length === 0 && <p className="text-muted">{t('sent.none')}</p>}
-      {items.length > 0 && (
-        <ul className="divide-y divide-line">
-          {items.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-3"
-          isLoading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('sent.more')}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        skeleton={<SkeletonText lines={4} />}
+        empty={<p className="text-muted">{t('sent.none')}</p>}
+        more={t('sent.more')}
+      >
+        {(deliveries) => (
+          <ul className="divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Card>
   );
 }
@@ -77,4 +64,14 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <Badge tone={TONES[state]}>{t(`sent.${state}`)}</Badge>
     </li>
   );
+}
+
+/** What a message was about and by which way it went; its words were in the message itself. */
+function useDeliveryWords() {
+  const settings = useMessages('settings');
+  const { kinds } = { en: messageWordsEn, hi: messageWordsHi }[useLanguage()];
+  return {
+    whatOf: (type: string) => kinds[kindOfNotice(type)],
+    channelName: (channel: ChosenChannel) => settings(`channel.${channel}`),
+  };
 }

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorKey } from '@/api/errors/error-words';
-import { sendCommand } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { Switch } from '@/ui/fields/switch';
 import { Card } from '@/ui/layout/card';
@@ -34,28 +33,27 @@ export function QuietHoursCard() {
 
 function useSetHours() {
   const t = useMessages('push');
-  const errors = useMessages('errors');
   const queryClient = useQueryClient();
   const { queryKey } = quietHoursOptions();
-  return async (next: QuietHours, before: QuietHours): Promise<void> => {
-    queryClient.setQueryData(queryKey, next);
-    const outcome = await sendCommand(setQuietHoursRef, next);
-    if (outcome.kind !== 'refused') return;
-    queryClient.setQueryData(queryKey, before);
-    const description = errors(errorKey(outcome.error));
-    showToast({ title: t('quiet.failed'), description, tone: 'danger' });
-  };
+  const { isBusy, run } = useCommand(setQuietHoursRef, { refused: t('quiet.failed') });
+  const set = (next: QuietHours, before: QuietHours) =>
+    run(next, {
+      onStart: () => queryClient.setQueryData(queryKey, next),
+      onRefused: () => queryClient.setQueryData(queryKey, before),
+    });
+  return { isBusy, set };
 }
 
 function Hours({ hours }: { hours: QuietHours }) {
   const t = useMessages('push');
   const language = useLanguage();
-  const set = useSetHours();
+  const { isBusy, set } = useSetHours();
   return (
     <div className="flex flex-col gap-3">
       <Switch
         label={t('quiet.on')}
         checked={hours.is_on}
+        disabled={isBusy}
         onChange={(is_on) => void set({ ...hours, is_on }, hours)}
       />
       {hours.is_on && (
@@ -65,6 +63,7 @@ function Hours({ hours }: { hours: QuietHours }) {
               key={end}
               label={t(`quiet.${end}`)}
               value={String(hours[end])}
+              disabled={isBusy}
               options={clockOptions(hours[end], language)}
               onChange={({ target }) => void set({ ...hours, [end]: Number(target.value) }, hours)}
             />

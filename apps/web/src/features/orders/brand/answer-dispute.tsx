@@ -1,60 +1,49 @@
-import type { answerOrderDispute, Order } from '@chowk/domain/orders';
+import { answerOrderDispute, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { commandRef } from '@/api/client/contract-ref';
 import { formDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { TextArea } from '@/ui/fields/text-area';
 import { readBrandOrderRef } from './brand-orders.queries';
 
 const answerRef = commandRef<typeof answerOrderDispute>('order_dispute_answer');
-const LEAST_LETTERS = 3;
 const MOST_LETTERS = 600;
+const NOTHING = { answer: '' };
 
 /** What the brand says to it, once: the team reads both sides before it decides. */
 export function AnswerDispute({ order }: { order: Order }) {
   const t = useMessages('brandorders');
   const queryClient = useQueryClient();
-  const typed = formDraft<{ answer: string }>('order-answer', order.id);
-  const [answer, putAnswer] = useState(() => typed.read().answer ?? '');
-  const [isTried, setIsTried] = useState(false);
-  const isShort = answer.trim().length < LEAST_LETTERS;
-
-  function setAnswer(next: string) {
-    putAnswer(next);
-    typed.write(next === '' ? {} : { answer: next });
-  }
-
-  const { isBusy, refusalWords, run } = useCommand(answerRef, {
+  const { run } = useCommand(answerRef, {
     done: t('answer.done'),
-    onDone: (after) => {
-      typed.write({});
-      queryClient.setQueryData([readBrandOrderRef.name, { id: order.id }], after);
+    onDone: (after) => queryClient.setQueryData([readBrandOrderRef.name, { id: order.id }], after),
+  });
+  const form = useCommandForm({
+    schema: answerOrderDispute.input,
+    saved: NOTHING,
+    draft: formDraft('order-answer', order.id),
+    words: { min_string: t('answer.short') },
+    save: async (_, { answer }) => {
+      answerIn(await run({ id: order.id, answer }));
     },
   });
-
-  function send() {
-    setIsTried(true);
-    if (!isShort) void run({ id: order.id, answer: answer.trim() });
-  }
-
   return (
-    <div className="flex flex-col gap-3">
+    <form {...form.box} className="flex flex-col gap-3">
       <TextArea
         label={t('answer.label')}
         hint={t('answer.hint')}
         maxLength={MOST_LETTERS}
-        error={isTried && isShort ? t('answer.short') : undefined}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        {...form.field('answer')}
       />
-      {refusalWords && <Banner tone="danger" title={refusalWords} />}
-      <Button className="self-start" isLoading={isBusy} onClick={send}>
+      <FormOutcome form={form} />
+      <Button type="submit" className="self-start" isLoading={form.isBusy}>
         {t('answer.send')}
       </Button>
-    </div>
+    </form>
   );
 }

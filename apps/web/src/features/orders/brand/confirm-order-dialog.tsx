@@ -1,9 +1,12 @@
-import type { Order } from '@chowk/domain/orders';
-import { useState } from 'react';
+import { confirmOrder, type Order } from '@chowk/domain/orders';
+import { answerIn } from '@/commands/send-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { NumberField } from '@/ui/fields/number-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { ShortLine } from './use-order-steps';
@@ -12,35 +15,47 @@ interface ConfirmOrderDialogProps {
   order: Order;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  isBusy: boolean;
-  onConfirm: (short: ShortLine[], note: string) => Promise<{ readonly kind: string } | undefined>;
+  onConfirm: (short: ShortLine[], note: string) => Promise<Outcome<unknown> | undefined>;
+}
+
+interface Typed {
+  /** Of each line, in their order. */
+  readonly quantities: readonly (number | null)[];
+  readonly note: string;
+}
+
+/** The lines of which less than was ordered is sent. */
+function shortOf({ items }: Order, { quantities }: Typed) {
+  return items.flatMap(({ id, ordered }, place) => {
+    const quantity = quantities[place] ?? null;
+    return quantity === ordered ? [] : [{ item_id: id, quantity }];
+  });
 }
 
 /** The whole order unless a line is lowered: what is not sent goes back and is paid back. */
-export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { order, open, onOpenChange, isBusy, onConfirm } = props;
+export function ConfirmOrderDialog({
+  order,
+  open,
+  onOpenChange,
+  onConfirm,
+}: ConfirmOrderDialogProps) {
   const t = useMessages('brandorders');
-  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
-  const [note, setNote] = useState('');
-  const quantityOf = ({ id, ordered }: Order['items'][number]) =>
-    id in typed ? (typed[id] ?? null) : ordered;
-  const isWrong = order.items.some((item) => {
-    const quantity = quantityOf(item);
-    return quantity === null || quantity > item.ordered;
+  const saved: Typed = { quantities: order.items.map(({ ordered }) => ordered), note: '' };
+  const form = useCommandForm({
+    schema: confirmOrder.input,
+    saved,
+    given: (values) => ({ short: shortOf(order, values), note: values.note }),
+    save: async (_, { short = [], note = '' }) => {
+      answerIn(await onConfirm(short, short.length > 0 ? note : ''));
+      onOpenChange(false);
+    },
   });
-  const short = order.items.flatMap((item) => {
-    const quantity = quantityOf(item);
-    return quantity !== null && quantity < item.ordered ? [{ item_id: item.id, quantity }] : [];
-  });
-  const isNothing =
-    short.length === order.items.length && short.every((line) => line.quantity === 0);
-
-  async function confirm() {
-    // What was refused is said in a toast; what was typed stays.
-    const outcome = await onConfirm(short, short.length > 0 ? note.trim() : '');
-    if (outcome?.kind === 'done') onOpenChange(false);
-  }
-
+  const { quantities } = form.values;
+  const short = shortOf(order, form.values);
+  const isWrong = order.items.some(
+    ({ ordered }, place) => (quantities[place] ?? Infinity) > ordered,
+  );
+  const isNothing = quantities.every((quantity) => quantity === 0);
   return (
     <LazyDialog
       open={open}
@@ -52,45 +67,48 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('back')}
           </Button>
-          <Button disabled={isWrong || isNothing} isLoading={isBusy} onClick={() => void confirm()}>
+          <Button
+            disabled={isWrong || isNothing}
+            isLoading={form.isBusy}
+            onClick={() => void form.submit()}
+          >
             {t(short.length > 0 ? 'confirm.part' : 'confirm.whole')}
           </Button>
         </>
       }
     >
-      <ul className="flex flex-col gap-4">
-        {order.items.map((item) => {
-          const quantity = quantityOf(item);
-          return (
-            <li key={item.id}>
-              <NumberField
-                label={`${item.products.name}, ${item.pack_size}`}
-                hint={t('confirm.ordered', { count: item.ordered })}
-                error={
-                  quantity !== null && quantity > item.ordered
-                    ? t('confirm.tooMany', { count: item.ordered })
-                    : undefined
-                }
-                min={0}
-                max={item.ordered}
-                value={quantity}
-                onChange={(value) => setTyped((now) => ({ ...now, [item.id]: value }))}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {isNothing && <Banner className="mt-4" tone="warning" title={t('confirm.nothing')} />}
-      {short.length > 0 && !isNothing && (
-        <TextField
-          className="mt-4"
-          label={t('confirm.note')}
-          required={false}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      )}
+      <form {...form.box} className="flex flex-col gap-4">
+        {order.items.map(({ id, ordered, pack_size, products }, place) => (
+          <NumberField
+            key={id}
+            label={`${products.name}, ${pack_size}`}
+            hint={t('confirm.ordered', { count: ordered })}
+            error={
+              (quantities[place] ?? 0) > ordered
+                ? t('confirm.tooMany', { count: ordered })
+                : undefined
+            }
+            min={0}
+            max={ordered}
+            value={quantities[place] ?? null}
+            onChange={(value) =>
+              form.change({
+                quantities: quantities.map((each, at) => (at === place ? value : each)),
+              })
+            }
+          />
+        ))}
+        {isNothing && <Banner tone="warning" title={t('confirm.nothing')} />}
+        {short.length > 0 && !isNothing && (
+          <TextField
+            label={t('confirm.note')}
+            required={false}
+            maxLength={300}
+            {...form.field('note')}
+          />
+        )}
+        <FormOutcome form={form} />
+      </form>
     </LazyDialog>
   );
 }

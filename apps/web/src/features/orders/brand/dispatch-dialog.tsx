@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { dispatchOrder } from '@chowk/domain/orders';
+import { answerIn } from '@/commands/send-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
@@ -7,24 +11,26 @@ import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 interface DispatchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  isBusy: boolean;
-  onDispatch: (carrier: string, tracking: string) => Promise<{ readonly kind: string } | undefined>;
+  onDispatch: (carrier: string, tracking: string) => Promise<Outcome<unknown> | undefined>;
 }
 
 const MAX_LENGTH = 80;
+const NOTHING = { carrier: '', tracking: '' };
 
-export function DispatchDialog(props: DispatchDialogProps) {
-  const { open, onOpenChange, isBusy, onDispatch } = props;
+export function DispatchDialog({ open, onOpenChange, onDispatch }: DispatchDialogProps) {
   const t = useMessages('brandorders');
-  const [carrier, setCarrier] = useState('');
-  const [tracking, setTracking] = useState('');
-
-  async function dispatch() {
-    // What was refused is said in a toast; what was typed stays.
-    const outcome = await onDispatch(carrier.trim(), tracking.trim());
-    if (outcome?.kind === 'done') onOpenChange(false);
-  }
-
+  const form = useCommandForm({
+    schema: dispatchOrder.input,
+    saved: NOTHING,
+    given: ({ carrier, tracking }) => ({
+      carrier: carrier.trim() || undefined,
+      tracking: tracking.trim() || undefined,
+    }),
+    save: async (_, { carrier = '', tracking = '' }) => {
+      answerIn(await onDispatch(carrier, tracking));
+      onOpenChange(false);
+    },
+  });
   return (
     <LazyDialog
       open={open}
@@ -36,30 +42,29 @@ export function DispatchDialog(props: DispatchDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('back')}
           </Button>
-          <Button isLoading={isBusy} onClick={() => void dispatch()}>
+          <Button isLoading={form.isBusy} onClick={() => void form.submit()}>
             {t('step.dispatch')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form {...form.box} className="flex flex-col gap-4">
         <TextField
           label={t('dispatch.carrier')}
           hint={t('dispatch.carrierHint')}
           required={false}
           maxLength={MAX_LENGTH}
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
+          {...form.field('carrier')}
         />
         <TextField
           label={t('dispatch.tracking')}
           required={false}
           maxLength={MAX_LENGTH}
           autoCapitalize="characters"
-          value={tracking}
-          onChange={(event) => setTracking(event.target.value)}
+          {...form.field('tracking')}
         />
-      </div>
+        <FormOutcome form={form} />
+      </form>
     </LazyDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { Order } from '@chowk/domain/orders';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { TakeButton } from '@/lists/take-button';
 import { savePdf } from '@/ui/table/save-file';
-import { TakeButton } from '@/ui/table/take-button';
 import { readCreditNoteRef, readInvoiceRef, readPackingListRef } from './brand-orders.queries';
 
 interface OrderDocumentsProps {
@@ -19,7 +18,6 @@ const PACKED: readonly Order['status'][] = ['placed', 'confirmed', 'dispatched',
 /** What was sent and what was given back, for both sides; the packing list of what is to be, for the brand. */
 export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) {
   const t = useMessages('brandorders');
-  const errorWords = useErrorWords();
   const { id, status, shop_name: shop, dispute } = order;
   const isSent = SENT.includes(status);
   const isCredited = isSent && dispute !== null && dispute.refund_paise > 0;
@@ -31,7 +29,6 @@ export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) 
           size="sm"
           label={t('packingList')}
           longLabel={t('packingListOf', { shop })}
-          errorWords={errorWords}
           onTake={async () => {
             const { name, pdf_base64 } = await contractClient.runQuery(readPackingListRef, { id });
             savePdf(name, pdf_base64);
@@ -43,7 +40,6 @@ export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) 
           size="sm"
           label={t('invoice')}
           longLabel={t('invoiceOf', { shop })}
-          errorWords={errorWords}
           onTake={async () => {
             const { name, pdf_base64 } = await contractClient.runQuery(readInvoiceRef, { id });
             savePdf(name, pdf_base64);
@@ -55,7 +51,6 @@ export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) 
           size="sm"
           label={t('creditNote')}
           longLabel={t('creditNoteOf', { shop })}
-          errorWords={errorWords}
           onTake={async () => {
             const { name, pdf_base64 } = await contractClient.runQuery(readCreditNoteRef, { id });
             savePdf(name, pdf_base64);

@@ -52,16 +52,10 @@ export function OrderSteps({ order }: { order: Order }) {
           </div>
         </div>
       )}
-      <ConfirmOrderDialog
-        {...open('confirm')}
-        isBusy={steps.isBusy}
-        order={order}
-        onConfirm={steps.confirm}
-      />
-      <DispatchDialog {...open('dispatch')} isBusy={steps.isBusy} onDispatch={steps.dispatch} />
+      <ConfirmOrderDialog {...open('confirm')} order={order} onConfirm={steps.confirm} />
+      <DispatchDialog {...open('dispatch')} onDispatch={steps.dispatch} />
       <ReasonDialog
         {...open('reject')}
-        isBusy={steps.isBusy}
         title={t('reject.title')}
         text={t('reject.text')}
         confirmLabel={t('step.reject')}
@@ -69,7 +63,6 @@ export function OrderSteps({ order }: { order: Order }) {
       />
       <ReasonDialog
         {...open('cancel')}
-        isBusy={steps.isBusy}
         title={t('cancel.title')}
         text={t('cancel.text')}
         confirmLabel={t('step.cancel')}

@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { rejectOrder } from '@chowk/domain/orders';
+import { answerIn } from '@/commands/send-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
@@ -10,28 +14,25 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  isBusy: boolean;
-  onConfirm: (reason: string) => Promise<{ readonly kind: string } | undefined>;
+  onConfirm: (reason: string) => Promise<Outcome<unknown> | undefined>;
 }
 
-const REASON = { least: 3, most: 300 } as const;
+const MAX_REASON_LENGTH = 300;
+const NOTHING = { reason: '' };
 
 /** A no with its reason: the shop reads it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, isBusy, onConfirm } = props;
+  const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
   const t = useMessages('brandorders');
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const isShort = reason.trim().length < REASON.least;
-
-  async function confirm() {
-    setIsAsked(true);
-    if (isShort) return;
-    // What was refused is said in a toast; what was typed stays.
-    const outcome = await onConfirm(reason.trim());
-    if (outcome?.kind === 'done') onOpenChange(false);
-  }
-
+  const form = useCommandForm({
+    schema: rejectOrder.input,
+    saved: NOTHING,
+    words: { min_string: t('reason.needed') },
+    save: async (_, { reason }) => {
+      answerIn(await onConfirm(reason));
+      onOpenChange(false);
+    },
+  });
   return (
     <LazyDialog
       open={open}
@@ -43,20 +44,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('back')}
           </Button>
-          <Button variant="danger" isLoading={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" isLoading={form.isBusy} onClick={() => void form.submit()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={t('reason.label')}
-        hint={t('reason.hint')}
-        error={isAsked && isShort ? t('reason.needed') : undefined}
-        maxLength={REASON.most}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <form {...form.box} className="grid gap-4">
+        <TextArea
+          label={t('reason.label')}
+          hint={t('reason.hint')}
+          maxLength={MAX_REASON_LENGTH}
+          {...form.field('reason')}
+        />
+        <FormOutcome form={form} />
+      </form>
     </LazyDialog>
   );
 }

@@ -23,7 +23,7 @@ export interface ShortLine {
 export function useOrderSteps({ id, status, payment, payment_state }: Order) {
   const t = useMessages('brandorders');
   const queryClient = useQueryClient();
-  const { isBusy, run } = useCommands({ refused: true });
+  const { isBusy, run } = useCommands();
   const steps = nextSteps(orderStates, status, BRAND);
   const taken = {
     onDone: (after: Order) => queryClient.setQueryData([readBrandOrderRef.name, { id }], after),
@@ -43,7 +43,7 @@ export function useOrderSteps({ id, status, payment, payment_state }: Order) {
         { id, ...(carrier ? { carrier } : {}), ...(tracking ? { tracking } : {}) },
         taken,
       ),
-    deliver: () => run(deliverOrderRef, { id }, taken),
+    deliver: () => run(deliverOrderRef, { id }, { ...taken, refused: true as const }),
     reject: (reason: string) => run(rejectOrderRef, { id, reason }, taken),
     cancel: (reason: string) => run(cancelOrderRef, { id, reason }, taken),
   };

@@ -2,8 +2,8 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
 import { ProgressBar } from '@/ui/feedback/progress-bar';
 import { Card } from '@/ui/layout/card';
+import type { OldPrices } from './cart.queries';
 import { CartLineItem } from './cart-line';
-import type { OldPrices } from './price-changes';
 import type { CartBrand, CartLine } from './shown-cart';
 import { TaxSums } from './tax-sums';
 

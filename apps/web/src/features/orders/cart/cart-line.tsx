@@ -1,12 +1,13 @@
 import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { marginBps } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { FieldError } from '@/ui/fields/field';
-import { fittingQuantity } from './fix-line';
-import { LinePhoto } from './line-photo';
+import { Thumbnail } from '@/ui/photo/thumbnail';
 import { QuantityStepper } from './quantity-stepper';
+import { fittingQuantity } from './quantity-text';
 import type { CartLine } from './shown-cart';
 
 interface CartLineProps {
@@ -18,11 +19,14 @@ interface CartLineProps {
 
 export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
   const t = useMessages('cart');
-  const { product_name, pack_size, price_paise, mrp_paise, gst_bps, quantity } = line;
+  const { product_name, pack_size, price_paise, mrp_paise, gst_bps, quantity, image_path } = line;
   const percent = formatBps(marginBps({ mrp_paise, trade_paise: price_paise }, gst_bps));
   return (
     <li className="flex gap-3 py-4">
-      <LinePhoto path={line.image_path} />
+      <Thumbnail
+        source={image_path === null ? undefined : storedPhoto('product-images', image_path)}
+        className="size-14"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/layout/card';
-import { cartOptions } from './cart.queries';
-import { linesOf, shownCart } from './shown-cart';
-import type { BuyingShop } from './use-cart';
+import { type BuyingShop, useCart } from './use-cart';
 
 interface CartTileProps {
   shop: BuyingShop;
@@ -15,8 +12,7 @@ interface CartTileProps {
 /** What was put into the cart and not ordered: it reserves nothing, so it is worth a word. */
 export function CartTile({ shop, link }: CartTileProps) {
   const t = useMessages('cart');
-  const { data } = useQuery(cartOptions(shop.id));
-  const count = data ? linesOf(shownCart(data, shop.area)).length : 0;
+  const { count } = useCart(shop);
   if (count === 0) return null;
   return (
     <CardLink render={link} className="flex items-center gap-3">

@@ -12,8 +12,7 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { ActedLimit } from './acted-limit';
 import { CartBrandCard } from './cart-brand';
-import { packOfLine } from './pack-of-line';
-import { linesOf, readyBrands, type ShownCart } from './shown-cart';
+import { linesOf, packOfLine, readyBrands, type ShownCart } from './shown-cart';
 import { type BuyingShop, type CartHandle, useCart } from './use-cart';
 
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;

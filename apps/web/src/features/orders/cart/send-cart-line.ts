@@ -1,22 +1,24 @@
 import { sendCommand } from '@/commands/send-command';
-import { cartAnswer } from '@/offline/read/cached-cart';
+import { cartTarget } from '@/offline/commands/orders';
+import { listPending } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import type { CachedPack } from '@/offline/read/cached-products';
-import { listPendingOn } from '@/offline/read/pending-answers';
 import { setCartRef } from './cart.queries';
 
-/** After orders that wait: one of them would take the new line out again with what it bought. */
-async function ordersAhead(shopId: string): Promise<string[]> {
-  const waiting = await listPendingOn(cartAnswer(shopId)).catch(() => []);
-  return waiting.filter(({ type }) => type === 'order_place').map(({ id }) => id);
+/** Lines and orders of this shop's cart that wait, in the order they were done. */
+export async function listWaiting(shopId: string): Promise<PendingUpload[]> {
+  const pending = await listPending().catch(() => []);
+  const target = cartTarget(shopId);
+  return pending.filter((one) => one.target.startsWith(target) && one.state !== 'editing');
 }
 
 export async function sendCartLine(
   shopId: string,
-  pack: CachedPack,
+  { product, variant }: CachedPack,
   quantity: number,
   onStored: () => void,
 ) {
-  const { product, variant } = pack;
+  const orders = (await listWaiting(shopId)).filter(({ type }) => type === 'order_place');
   return sendCommand(
     setCartRef,
     { shop_id: shopId, variant_id: variant.id, quantity },
@@ -24,7 +26,8 @@ export async function sendCartLine(
       queue: {
         subject: `${product.name}, ${variant.pack_size}`,
         onStored,
-        dependsOn: await ordersAhead(shopId),
+        // One of them would take the new line out again with what it bought.
+        dependsOn: orders.map(({ id }) => id),
       },
     },
   );

@@ -1,10 +1,17 @@
+import { withQuantity } from '@chowk/domain/orders';
 import { describe, expect, it } from 'vitest';
 import type { CachedPack } from '@/offline/read/cached-products';
-import { fittingQuantity } from './fix-line';
-import { packOfLine } from './pack-of-line';
-import { changedPrices } from './price-changes';
-import { readQuantity, stepQuantity } from './quantity-text';
-import { type CartLine, type CartState, quantityIn, readyBrands, shownCart } from './shown-cart';
+import { changedPrices } from './cart.queries';
+import { fittingQuantity, readQuantity, stepQuantity } from './quantity-text';
+import {
+  type CartLine,
+  type CartState,
+  isKnown,
+  linesOf,
+  packOfLine,
+  readyBrands,
+  shownCart,
+} from './shown-cart';
 
 const LINE: CartLine = {
   variant_id: 'v-1',
@@ -46,12 +53,20 @@ function seen(id: string, values: Partial<CachedPack['product']> = {}): CachedPa
   };
 }
 
-const state = (values: Partial<CartState>): CartState => ({
-  cart: CART,
-  wanted: {},
-  packs: {},
-  ...values,
-});
+interface Changed extends Partial<Omit<CartState, 'lines'>> {
+  /** What was changed here since the server priced the cart. */
+  readonly wanted?: Readonly<Record<string, number>>;
+}
+
+function state({ wanted = {}, ...values }: Changed): CartState {
+  const { cart, packs } = { cart: CART, packs: {}, ...values };
+  const priced = { lines: linesOf(cart) };
+  const { lines } = Object.entries(wanted).reduce<Pick<CartState, 'lines'>>(
+    (now, [id, quantity]) => withQuantity({ lines: [...now.lines] }, id, quantity),
+    priced,
+  );
+  return { lines, cart, packs };
+}
 
 describe('the cart on this device', () => {
   it('is the server’s own where nothing was done since', () => {
@@ -105,18 +120,18 @@ describe('the cart on this device', () => {
       ['Om', 1],
     ]);
     expect(brands[1]).toMatchObject({ min_order_paise: 0, total_paise: 33_600 });
-    const first = shownCart({ cart: null, wanted, packs }, null);
+    const first = shownCart(state({ cart: undefined, wanted, packs }), null);
     expect(first.brands).toHaveLength(2);
-    expect([quantityIn(state({ wanted }), 'v-2'), quantityIn(state({}), 'v-1')]).toEqual([3, 2]);
+    expect([isKnown(state({})), isKnown(state({ wanted, packs }))]).toEqual([true, false]);
   });
 
   it('knows the minimum of a brand whose goods were only seen, and orders nothing below it', () => {
     const om = { brand_id: 'b-2', brand_name: 'Om', min_order_paise: 30_000 };
     const packs = { 'v-3': seen('v-3', om) };
-    const few = shownCart({ cart: null, wanted: { 'v-3': 3 }, packs }, null);
+    const few = shownCart(state({ cart: undefined, wanted: { 'v-3': 3 }, packs }), null);
     expect(few.brands).toMatchObject([{ min_order_paise: 30_000, missing_paise: 6_000 }]);
     expect(readyBrands(few)).toEqual([]);
-    const enough = shownCart({ cart: null, wanted: { 'v-3': 4 }, packs }, null);
+    const enough = shownCart(state({ cart: undefined, wanted: { 'v-3': 4 }, packs }), null);
     expect(readyBrands(enough)).toHaveLength(1);
   });
 
@@ -141,12 +156,12 @@ describe('the cart on this device', () => {
 
 it('a price that changed is told until it was seen, and only for the same number', () => {
   const dearer = { ...CART, brands: [{ ...BRAND, lines: [{ ...LINE, price_paise: 8_500 }] }] };
-  const first = changedPrices({ cart: CART }, dearer);
+  const first = changedPrices(CART, dearer);
   expect(first).toEqual({ 'v-1': 8_000 });
-  expect(changedPrices({ cart: dearer, was: first }, dearer)).toEqual({ 'v-1': 8_000 });
-  expect(changedPrices({ cart: dearer, was: first }, CART)).toEqual({});
+  expect(changedPrices({ ...dearer, was: first }, dearer)).toEqual({ 'v-1': 8_000 });
+  expect(changedPrices({ ...dearer, was: first }, CART)).toEqual({});
   const other = { ...CART, brands: [{ ...BRAND, lines: [{ ...LINE, quantity: 5 }] }] };
-  expect(changedPrices({ cart: other }, dearer)).toEqual({});
+  expect(changedPrices(other, dearer)).toEqual({});
   expect(changedPrices(undefined, dearer)).toEqual({});
 });
 

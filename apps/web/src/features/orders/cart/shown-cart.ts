@@ -1,6 +1,7 @@
 import type { Paise } from '@chowk/domain/kernel';
 import {
   type Cart,
+  type CartLines,
   type CountedLine,
   cartTotal,
   countLine,
@@ -9,15 +10,17 @@ import {
   type TaxPlace,
 } from '@chowk/domain/orders';
 import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
-import type { CachedCart } from '@/offline/read/cached-cart';
 import type { CachedPack } from '@/offline/read/cached-products';
 
 /** Unsplit: the server has not said yet whether its tax is two halves or one whole. */
 export type CartBrand = Cart['brands'][number] & { readonly isTaxUnsplit?: boolean };
 export type CartLine = CartBrand['lines'][number];
 
-/** With what is known of packs the server has not answered for yet. */
-export interface CartState extends CachedCart {
+export interface CartState {
+  readonly lines: CartLines['lines'];
+  /** As the server last priced it, if it ever did here. */
+  readonly cart: Cart | undefined;
+  /** What was seen of packs the server has not priced yet. */
   readonly packs: Readonly<Record<string, CachedPack>>;
 }
 
@@ -91,38 +94,45 @@ function count(
   return countLine({ ...line, quantity, price_paise, problem: problemOf(line, quantity) }, place);
 }
 
-/** Packs asked for that the server's cart does not hold yet, by brand. */
-function newPacks({ cart, wanted, packs }: CartState): Map<string, CachedPack[]> {
-  const there = new Set(cart?.brands.flatMap(({ lines }) => lines.map((line) => line.variant_id)));
+/** Packs in the cart that the server has not priced, by brand. */
+function newPacks({ lines, cart, packs }: CartState): Map<string, CachedPack[]> {
+  const priced = new Set(linesOf(cart).map(({ variant_id }) => variant_id));
   const found = new Map<string, CachedPack[]>();
-  for (const [id, quantity] of Object.entries(wanted)) {
-    const pack = packs[id];
-    if (quantity === 0 || there.has(id) || !pack) continue;
+  for (const { variant_id } of lines) {
+    const pack = packs[variant_id];
+    if (priced.has(variant_id) || !pack) continue;
     const { brand_id } = pack.product;
     found.set(brand_id, [...(found.get(brand_id) ?? []), pack]);
   }
   return found;
 }
 
-function isChanged({ lines }: CartBrand, wanted: CachedCart['wanted']): boolean {
-  return lines.some(({ variant_id, quantity }) => (wanted[variant_id] ?? quantity) !== quantity);
+/** Whether every line can be shown. */
+export function isKnown({ lines, cart, packs }: CartState): boolean {
+  const priced = new Set(linesOf(cart).map(({ variant_id }) => variant_id));
+  return lines.every(({ variant_id }) => variant_id in packs || priced.has(variant_id));
 }
 
-/** The cart as the person left it: the server's word, and on top of it what they did since. */
+/** The cart as the person left it: its lines at the server's prices, and where those miss, as last seen. */
 export function shownCart(state: CartState, area: string | null): ShownCart {
-  const { cart, wanted, packs } = state;
+  const { lines, cart, packs } = state;
+  const wanted = new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity]));
   const added = newPacks(state);
   let isEstimate = false;
 
   function show(brand: CartBrand | undefined, fresh: readonly CachedPack[]): CartBrand | undefined {
-    if (brand && fresh.length === 0 && !isChanged(brand, wanted)) return brand;
+    const priced = brand?.lines ?? [];
+    const isChanged = priced.some((line) => wanted.get(line.variant_id) !== line.quantity);
+    if (brand && fresh.length === 0 && !isChanged) return brand;
     isEstimate = true;
     const place = taxPlaceOf(brand);
-    const old = (brand?.lines ?? []).map((line) => ({ line, pack: packs[line.variant_id] }));
-    const all = [...old, ...fresh.map((pack) => ({ line: bareLine(pack, area), pack }))];
+    const all = [
+      ...priced.map((line) => ({ line, pack: packs[line.variant_id] })),
+      ...fresh.map((pack) => ({ line: bareLine(pack, area), pack })),
+    ];
     const counted = all.flatMap(({ line, pack }) => {
-      const quantity = wanted[line.variant_id] ?? line.quantity;
-      return quantity === 0 ? [] : [count(line, quantity, pack, place ?? UNSPLIT)];
+      const quantity = wanted.get(line.variant_id);
+      return quantity === undefined ? [] : [count(line, quantity, pack, place ?? UNSPLIT)];
     });
     const head = brand ?? (fresh[0] && { min_order_paise: 0, ...fresh[0].product });
     if (!head || counted.length === 0) return undefined;
@@ -148,14 +158,37 @@ export function linesOf(cart: Cart | undefined): CartLine[] {
   return cart?.brands.flatMap(({ lines }) => lines) ?? [];
 }
 
-export function quantityIn({ cart, wanted }: CachedCart, variantId: string): number {
-  const line = linesOf(cart ?? undefined).find(({ variant_id }) => variant_id === variantId);
-  return wanted[variantId] ?? line?.quantity ?? 0;
-}
-
 /** What can be ordered now: brands whose minimum is reached, without the lines that have a problem. */
 export function readyBrands({ brands }: Pick<ShownCart, 'brands'>): CartBrand[] {
   return brands
     .map((brand) => ({ ...brand, lines: brand.lines.filter(({ problem }) => !problem) }))
     .filter(({ lines, missing_paise }) => lines.length > 0 && missing_paise === 0);
+}
+
+/** As much of a pack as a line of the cart tells: its price steps are known to the server alone. */
+export function packOfLine(
+  { brand_id, brand_name }: Pick<CartBrand, 'brand_id' | 'brand_name'>,
+  line: CartLine,
+): CachedPack {
+  return {
+    product: {
+      id: line.product_id,
+      brand_id,
+      brand_name,
+      name: line.product_name,
+      gst_bps: line.gst_bps,
+      areas: [],
+      image_paths: line.image_path ? [line.image_path] : [],
+      status: line.problem === 'archived' ? 'archived' : 'active',
+    },
+    variant: {
+      id: line.variant_id,
+      pack_size: line.pack_size,
+      mrp_paise: line.mrp_paise,
+      trade_paise: line.price_paise,
+      tiers: [],
+      min_quantity: line.min_quantity,
+      stock: line.stock,
+    },
+  };
 }

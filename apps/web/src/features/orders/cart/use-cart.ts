@@ -1,12 +1,12 @@
+import { withQuantity } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { wanting } from '@/offline/read/cached-cart';
 import type { CachedPack } from '@/offline/read/cached-products';
-import { showToast } from '@/ui/feedback/toast-store';
-import { cartOptions, forgetOldPrices, type LoadedCart } from './cart.queries';
-import { quantityIn, shownCart } from './shown-cart';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
+import { cartLinesOptions, cartOptions, forgetOldPrices, type LoadedLines } from './cart.queries';
+import { isKnown, shownCart } from './shown-cart';
 
 export type BuyingShop = Pick<Shop, 'id' | 'area'>;
 
@@ -14,28 +14,26 @@ export type BuyingShop = Pick<Shop, 'id' | 'area'>;
 export function useCart({ id: shopId, area }: BuyingShop) {
   const queryClient = useQueryClient();
   const errorWords = useErrorWords();
-  const options = cartOptions(shopId);
-  const { data, error, isFetching, refetch } = useQuery(options);
-  const { queryKey } = options;
+  const { queryKey } = cartLinesOptions(shopId);
+  const lines = useQuery(cartLinesOptions(shopId));
+  const priced = useQuery(cartOptions(shopId));
+  const { lines: wanted = [], packs = {} } = lines.data ?? {};
+  const state = { lines: wanted, packs, cart: priced.data };
+  // Where the server cannot be asked, it is reckoned from what was seen, if all of it was.
+  const isReady = priced.data !== undefined || (priced.isError && isKnown(state));
 
   // Ready before the first press, which is shown only when it has done its work.
   useEffect(() => {
     void import('./send-cart-line').catch(() => undefined);
   }, []);
 
-  const change = (edit: (cart: LoadedCart) => LoadedCart) =>
-    queryClient.setQueryData<LoadedCart>(queryKey, (cart) =>
-      edit(cart ?? { cart: null, wanted: {}, packs: {}, was: {} }),
-    );
-
   async function show(pack: CachedPack, quantity: number): Promise<void> {
-    const { id: variantId } = pack.variant;
+    const { id } = pack.variant;
     await queryClient.cancelQueries({ queryKey });
-    change((cart) => ({
-      ...cart,
-      ...wanting(cart, { [variantId]: quantity }),
-      packs: { ...cart.packs, [variantId]: pack },
-    }));
+    queryClient.setQueryData<LoadedLines>(queryKey, (now) => {
+      const before = now ?? { id: shopId, version: 0, lines: [], packs: {} };
+      return { ...withQuantity(before, id, quantity), packs: { ...before.packs, [id]: pack } };
+    });
   }
 
   function refuse(pack: CachedPack, error: unknown): void {
@@ -57,19 +55,18 @@ export function useCart({ id: shopId, area }: BuyingShop) {
   }
 
   return {
-    cart: data && shownCart(data, area),
-    was: data?.was ?? {},
-    savedAt: data?.savedAt,
-    error,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
-    packs: data?.packs ?? {},
-    quantityOf: (variantId: string) => (data ? quantityIn(data, variantId) : 0),
+    cart: lines.data && isReady ? shownCart(state, area) : undefined,
+    count: wanted.length,
+    was: priced.data?.was ?? {},
+    savedAt: priced.data ? priced.data.savedAt : lines.data?.savedAt,
+    error: lines.error ?? priced.error,
+    isRetrying: lines.isFetching || priced.isFetching,
+    retry: () => void Promise.all([lines.refetch(), priced.refetch()]),
+    packs,
+    quantityOf: (variantId: string) =>
+      wanted.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0,
     setQuantity,
-    acceptPrices: () => {
-      change((cart) => ({ ...cart, was: {} }));
-      void forgetOldPrices(shopId);
-    },
+    acceptPrices: () => void forgetOldPrices(queryClient, shopId).catch(() => undefined),
   };
 }
 

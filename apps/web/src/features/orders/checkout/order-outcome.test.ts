@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartChanges } from '@/features/orders/cart/cart-changes';
+import { cartChanges } from '@/features/orders/cart/changed-lines';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { orderOutcome } from './order-outcome';
 

@@ -1,10 +1,8 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { cartChanges } from '@/features/orders/cart/cart-changes';
-import { ChangedLines } from '@/features/orders/cart/changed-lines';
-import { fittingQuantity } from '@/features/orders/cart/fix-line';
-import { packOfLine } from '@/features/orders/cart/pack-of-line';
-import type { ShownCart } from '@/features/orders/cart/shown-cart';
+import { ChangedLines, cartChanges } from '@/features/orders/cart/changed-lines';
+import { fittingQuantity } from '@/features/orders/cart/quantity-text';
+import { packOfLine, type ShownCart } from '@/features/orders/cart/shown-cart';
 import type { CartHandle } from '@/features/orders/cart/use-cart';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';

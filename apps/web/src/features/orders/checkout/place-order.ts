@@ -1,7 +1,6 @@
 import type { InputOf, Paise } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
-import { cartAnswer } from '@/offline/read/cached-cart';
-import { listPendingOn } from '@/offline/read/pending-answers';
+import { listWaiting } from '@/features/orders/cart/send-cart-line';
 import type { Submission } from '@/offline/send/submit-command';
 
 type NewOrder = InputOf<typeof placeOrder>;
@@ -20,7 +19,7 @@ export async function queueOf(
   order: NewOrder,
   { subject, fromDraft, totalPaise, amountsPaise }: Placing,
 ): Promise<Submission> {
-  const waiting = await listPendingOn(cartAnswer(order.shop_id)).catch(() => []);
+  const waiting = await listWaiting(order.shop_id);
   const ahead = waiting.filter(({ state }) => state !== 'needs_attention').map(({ id }) => id);
   return {
     subject,

@@ -2,11 +2,11 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useEffect, useRef, useState } from 'react';
+import { cartTarget, checkoutDraft } from '@/offline/commands/orders';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import { holdEditing } from '@/offline/outbox/hold-editing';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { checkoutDraft } from '@/offline/read/cached-cart';
 import { placeOrderRef } from '../cart/cart.queries';
 import { type CheckoutValues, shopValues } from './checkout-values';
 
@@ -23,7 +23,7 @@ export function useCheckoutValues(shop: Pick<Shop, 'id' | 'address' | 'pin_code'
 
   useEffect(() => {
     let isHere = true;
-    Promise.all([readDraft(draft), findEdited(placeOrderRef.name, `carts:${shop.id}`)]).then(
+    Promise.all([readDraft(draft), findEdited(placeOrderRef.name, cartTarget(shop.id))]).then(
       ([kept, edited]) => {
         if (!isHere || isTouched.current) return;
         const opened = edited && openedOf(edited);
@@ -36,7 +36,7 @@ export function useCheckoutValues(shop: Pick<Shop, 'id' | 'address' | 'pin_code'
     };
   }, [draft, shop.id]);
 
-  useEffect(() => holdEditing(placeOrderRef.name, `carts:${shop.id}`), [shop.id]);
+  useEffect(() => holdEditing(placeOrderRef.name, cartTarget(shop.id)), [shop.id]);
 
   function change(next: Partial<CheckoutValues>): void {
     isTouched.current = true;

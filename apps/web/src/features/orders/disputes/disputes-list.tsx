@@ -1,17 +1,16 @@
 import type { Order } from '@chowk/domain/orders';
 import { PackageCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { orderDisputesOptions } from './order-disputes.queries';
 
 interface DisputesListProps {
@@ -22,30 +21,26 @@ interface DisputesListProps {
 export function DisputesList({ caseLink }: DisputesListProps) {
   const t = useMessages('disputes');
   const [isOpen, setIsOpen] = useState(true);
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const { table } = usePagedList(useCursorPaging(`${isOpen} ${search}`), (cursor) =>
+  const { search, field } = useSearch();
+  const list = usePagedList({ isOpen, search }, (cursor) =>
     orderDisputesOptions({ isOpen, search, cursor }),
   );
   const isSearched = search !== '';
   return (
-    <DataTable
+    <ListTable
       label={t('title')}
       columns={useColumns(caseLink)}
-      {...table}
+      list={list}
       rowKey={({ id }) => id}
-      search={<SearchField label={t('search')} value={typed} onChange={setTyped} />}
+      search={{ label: t('search'), ...field }}
       filters={
-        <NativeSelect
-          label={t('filter')}
-          isLabelHidden
+        <FilterSelect
           className="w-48"
+          label={t('filter')}
+          values={['open', 'decided']}
+          nameOf={(value) => t(`filter.${value}`)}
           value={isOpen ? 'open' : 'decided'}
-          options={[
-            { value: 'open', label: t('filter.open') },
-            { value: 'decided', label: t('filter.decided') },
-          ]}
-          onChange={({ target }) => setIsOpen(target.value === 'open')}
+          onChange={(value) => setIsOpen(value === 'open')}
         />
       }
       empty={

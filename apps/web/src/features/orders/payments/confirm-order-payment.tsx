@@ -1,18 +1,23 @@
-import { ChowkError, formatPaise } from '@chowk/domain/kernel';
-import type { Order } from '@chowk/domain/orders';
-import { isBankReference, tidyReference } from '@chowk/domain/wallets';
-import { type FormEvent, useState } from 'react';
+import { formatPaise } from '@chowk/domain/kernel';
+import { confirmOrderPayment, type Order } from '@chowk/domain/orders';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { FactBox } from '@/ui/layout/fact-box';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { confirmOrderPaymentRef } from './order-payments.queries';
 
 const LONGEST_TYPED = 60;
+
+interface ConfirmValues {
+  readonly bank_reference: string;
+  readonly amount_paise: number | null;
+}
 
 interface ConfirmOrderPaymentProps {
   order: Order | undefined;
@@ -34,44 +39,36 @@ export function ConfirmOrderPayment({ order, onClose }: ConfirmOrderPaymentProps
   );
 }
 
-function useConfirm({ id, shop_name: shop, total_paise }: Order, onDone: () => void) {
-  const t = useMessages('money');
-  const { run, isBusy, refusal, refusalWords } = useCommand(confirmOrderPaymentRef, {
-    done: t('order.confirmed', { shop, amount: formatPaise(total_paise) }),
-    onDone,
-  });
-  const confirm = (bank_reference: string, amount_paise: number) =>
-    run({ id, bank_reference, amount_paise });
-  return { confirm, isBusy, refusal, refusalWords };
-}
-
 function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useMessages('money');
-  const { confirm, isBusy, refusal, refusalWords } = useConfirm(order, onDone);
-  const [typed, setTyped] = useState('');
-  const [paise, setPaise] = useState<number | null>(order.total_paise);
-  const [wasTried, setWasTried] = useState(false);
-  const reference = tidyReference(typed);
-  const isUsed = refusal instanceof ChowkError && refusal.code === 'REFERENCE_USED';
   const due = formatPaise(order.total_paise);
-  const isOther = paise !== null && paise !== order.total_paise;
-  const wrong = wasTried && !isBankReference(reference) ? t('wrongReference') : undefined;
-
-  /** Money that does not fit is said at once, before anybody writes down half of it. */
-  function amountProblem(): string | undefined {
-    if (isOther) return t('order.differs', { amount: due });
-    return wasTried && paise === null ? t('order.noAmount') : undefined;
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    const isExact = paise === order.total_paise;
-    if (isExact && isBankReference(reference)) void confirm(reference, paise);
-  }
-
+  const { run } = useCommand(confirmOrderPaymentRef, {
+    done: t('order.confirmed', { shop: order.shop_name, amount: due }),
+    onDone,
+  });
+  const saved: ConfirmValues = { bank_reference: '', amount_paise: order.total_paise };
+  const form = useCommandForm({
+    schema: confirmOrderPayment.input,
+    saved,
+    rules: ({ amount_paise: paise }) =>
+      paise !== null && paise !== order.total_paise
+        ? [{ path: 'amount_paise', rule: 'other_amount' }]
+        : [],
+    words: {
+      REFERENCE_USED: t('usedReference'),
+      bank_reference: t('wrongReference'),
+      other_amount: t('order.differs', { amount: due }),
+      amount_paise: t('order.noAmount'),
+    },
+    codes: { REFERENCE_USED: 'bank_reference' },
+    isLive: true,
+    save: async (_, { bank_reference }) => {
+      const amount_paise = order.total_paise;
+      answerIn(await run({ id: order.id, bank_reference, amount_paise }));
+    },
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.box} className="grid gap-4">
       <FactBox
         facts={[
           [t('order.due'), due],
@@ -81,22 +78,16 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
       />
       <TextField
         label={t('bankReference')}
-        error={wrong ?? (isUsed ? t('usedReference') : undefined)}
-        value={typed}
         maxLength={LONGEST_TYPED}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.field('bank_reference')}
       />
-      <MoneyField
-        label={t('topup.really')}
-        value={paise}
-        error={amountProblem()}
-        onChange={setPaise}
-      />
-      {refusalWords && !isUsed && <Banner tone="danger" title={refusalWords} text={t('typed')} />}
-      <Button type="submit" isLoading={isBusy}>
+      {/* Money that does not fit is said at once, before anybody writes down half of it. */}
+      <MoneyField label={t('topup.really')} {...form.control('amount_paise')} />
+      <FormOutcome form={form} />
+      <Button type="submit" isLoading={form.isBusy}>
         {t('order.confirm')}
       </Button>
     </form>

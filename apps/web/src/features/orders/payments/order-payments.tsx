@@ -2,18 +2,17 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { type Order, PAYMENT_STATES, type PaymentState } from '@chowk/domain/orders';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { ConfirmOrderPayment } from './confirm-order-payment';
 import { upiOrdersOptions } from './order-payments.queries';
 
@@ -30,30 +29,29 @@ const AWAITED: readonly PaymentState[] = ['due', 'none'];
 export function OrderPayments() {
   const t = useMessages('money');
   const [state, setState] = useState<PaymentState | undefined>('due');
-  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Order>();
-  const search = useSettled(typed.trim());
+  const { search, field } = useSearch();
   const asked = { ...(state ? { payment_state: state } : {}), ...(search ? { search } : {}) };
-  const { table } = usePagedList(useCursorPaging(JSON.stringify(asked)), (cursor) =>
+  const list = usePagedList(asked, (cursor) =>
     upiOrdersOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
   );
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('tab.orders')}
         columns={useColumns()}
-        {...table}
+        list={list}
         rowKey={({ id }) => id}
-        search={<SearchField label={t('order.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('order.search'), ...field }}
         filters={
-          <NativeSelect
-            label={t('status')}
-            isLabelHidden
+          <FilterSelect
             className="w-48"
-            placeholder={t('all')}
-            value={state ?? ''}
-            options={PAYMENT_STATES.map((value) => ({ value, label: t(`order.state.${value}`) }))}
-            onChange={({ target }) => setState(PAYMENT_STATES.find((one) => one === target.value))}
+            label={t('status')}
+            all={t('all')}
+            values={PAYMENT_STATES}
+            nameOf={(value) => t(`order.state.${value}`)}
+            value={state}
+            onChange={setState}
           />
         }
         rowActions={(order) =>

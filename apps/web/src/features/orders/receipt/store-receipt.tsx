@@ -15,7 +15,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { disputeOrderRef, listOrdersRef, orderOptions, receiveOrderRef } from '../orders.queries';

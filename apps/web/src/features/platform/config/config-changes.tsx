@@ -1,15 +1,13 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Proposal } from '@chowk/domain/platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { ProposalDecisions } from '@/features/platform/proposals/proposal-decisions';
 import { ProposalStatus } from '@/features/platform/proposals/proposal-status';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Card } from '@/ui/layout/card';
-import { DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { changeText } from './change-text';
 import { configChangesOptions } from './figures.queries';
 
@@ -22,25 +20,18 @@ interface ConfigChangesProps {
 export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
   const t = useMessages('figures');
   const language = useLanguage();
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...configChangesOptions(cursor),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({}, configChangesOptions);
   return (
     <Card title={t('changes.title')} description={t('changes.text')}>
-      <DataTable<Proposal>
+      <ListTable<Proposal>
         label={t('changes.title')}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
-        {...(canChange
-          ? {
-              rowActions: (change) => (
-                <ProposalDecisions proposal={change} isOwn={change.proposed_by === uid} />
-              ),
-            }
-          : {})}
+        rowActions={
+          canChange
+            ? (change) => <ProposalDecisions proposal={change} isOwn={change.proposed_by === uid} />
+            : undefined
+        }
         columns={[
           {
             id: 'figure',
@@ -70,11 +61,6 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
           { id: 'by', header: t('changes.by'), cell: ({ proposed_name }) => proposed_name },
           { id: 'decided', header: t('changes.decided'), cell: ({ decided_name }) => decided_name },
         ]}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={
           <EmptyState icon={<History />} title={t('changes.none')} text={t('changes.noneText')} />
         }

@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { parseTiers, type TierDraft, tierDrafts } from './fee-tiers';
 import { useSetFigure } from './use-set-figure';

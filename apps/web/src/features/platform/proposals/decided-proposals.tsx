@@ -1,14 +1,12 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Proposal } from '@chowk/domain/platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { decidedProposalsOptions } from '@/features/platform/config/figures.queries';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Card } from '@/ui/layout/card';
-import { DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { ProposalDecisions } from './proposal-decisions';
 import { ProposalStatus } from './proposal-status';
 import { useProposalWords } from './use-proposal-words';
@@ -17,18 +15,13 @@ import { useProposalWords } from './use-proposal-words';
 export function DecidedProposals({ uid }: { uid: string }) {
   const t = useMessages('figures');
   const language = useLanguage();
-  const errorWords = useErrorWords();
   const { titleOf } = useProposalWords();
-  const { cursor, pagingFor } = useCursorPaging('');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...decidedProposalsOptions(cursor),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList({}, decidedProposalsOptions);
   return (
     <Card title={t('decided.title')}>
-      <DataTable<Proposal>
+      <ListTable<Proposal>
         label={t('decided.title')}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowActions={(proposal) => (
           <ProposalDecisions proposal={proposal} isOwn={proposal.proposed_by === uid} />
@@ -54,11 +47,6 @@ export function DecidedProposals({ uid }: { uid: string }) {
               decided_at && formatDate(decided_at, language, { withTime: true }),
           },
         ]}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={
           <EmptyState icon={<History />} title={t('decided.none')} text={t('decided.noneText')} />
         }

@@ -1,113 +1,91 @@
-import type { ServiceScope } from '@chowk/domain/platform';
-import { type FormEvent, useState } from 'react';
+import { createServiceKey, SERVICE_SCOPES, type ServiceScope } from '@chowk/domain/platform';
+import { useState } from 'react';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { wasDone } from '@/commands/use-task';
 import { createServiceKeyRef } from '@/features/platform/console.queries';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';
 import { Banner } from '@/ui/feedback/banner';
 import { Checkbox } from '@/ui/fields/checkbox';
+import { FieldError } from '@/ui/fields/field';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextField } from '@/ui/fields/text-field';
 import { newServiceKey } from './new-service-key';
 
 const LONGEST_NAME = 60;
 const DAYS = [30, 90, 180, 365] as const;
-const DEFAULT_DAYS = 90;
-const SCOPES = [
-  'users:read',
-  'users:write',
-  'users:delete',
-  'factors:delete',
-  'links',
-  'invite',
-  'captcha:skip',
-] as const satisfies readonly ServiceScope[];
+interface NewKey {
+  readonly name: string;
+  readonly scopes: ServiceScope[];
+  /** As its field has it. */
+  readonly valid_days: string;
+}
+
+const NOTHING: NewKey = { name: '', scopes: [], valid_days: '90' };
 
 /** The key is on this screen once, and nowhere else. */
 export function NewKeyForm() {
   const t = useMessages('switches');
-  const { isBusy, run } = useCommand(createServiceKeyRef, {
-    done: t('keys.makeDone'),
-    refused: t('notDone'),
-    isShownFirst: true,
-  });
-  const [name, setName] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const { run } = useCommand(createServiceKeyRef, { done: t('keys.makeDone'), isShownFirst: true });
   const [made, setMade] = useState<string>();
-  const [scopes, setScopes] = useState<readonly ServiceScope[]>([]);
-  const [days, setDays] = useState<number>(DEFAULT_DAYS);
-  const isEmpty = name.trim() === '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (isEmpty || scopes.length === 0) return;
-    const { key, ...hashed } = await newServiceKey();
-    const input = {
-      name: name.trim(),
-      scopes: [...scopes],
-      valid_days: days,
-      ...hashed,
-    };
-    if (!wasDone(await run((id) => ({ id, ...input })))) return;
-    setMade(key);
-    setName('');
-    setScopes([]);
-    setWasTried(false);
-  }
+  const form = useCommandForm({
+    schema: createServiceKey.input,
+    saved: NOTHING,
+    given: ({ valid_days: days, ...values }) => ({ ...values, valid_days: Number(days) }),
+    words: { name: t('keys.nameMissing'), scopes: t('keys.scopesMissing') },
+    save: async (_, input) => {
+      const { key, ...hashed } = await newServiceKey();
+      answerIn(await run((id) => ({ id, ...input, ...hashed })));
+      setMade(key);
+    },
+  });
+  const { value: scopes, onChange: setScopes, error: scopesError } = form.control('scopes');
 
   return (
     <div className="grid gap-4">
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-3"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form {...form.box} className="flex flex-wrap items-start gap-3">
         <TextField
           className="min-w-56 flex-1"
           label={t('keys.newName')}
           hint={t('keys.newNameHint')}
           maxLength={LONGEST_NAME}
           autoComplete="off"
-          value={name}
-          error={wasTried && isEmpty ? t('keys.nameMissing') : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('name')}
         />
         <NativeSelect
           className="min-w-40"
           label={t('keys.validFor')}
-          value={String(days)}
           options={DAYS.map((count) => ({
             value: String(count),
             label: t('keys.days', { count }),
           }))}
-          onChange={({ target }) => setDays(Number(target.value))}
+          {...form.field('valid_days')}
         />
         <fieldset className="w-full">
           <legend className="font-semibold">{t('keys.scopes')}</legend>
           <div className="grid gap-x-5 sm:grid-cols-2">
-            {SCOPES.map((scope) => (
+            {SERVICE_SCOPES.map((scope) => (
               <Checkbox
                 key={scope}
                 label={t(`scope.${scope}`)}
                 checked={scopes.includes(scope)}
                 onChange={({ target }) =>
-                  setScopes((held) =>
-                    target.checked ? [...held, scope] : held.filter((each) => each !== scope),
+                  setScopes(
+                    target.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope),
                   )
                 }
               />
             ))}
           </div>
-          {wasTried && scopes.length === 0 && (
-            <p role="alert" className="text-danger-ink text-sm">
-              {t('keys.scopesMissing')}
-            </p>
-          )}
+          <FieldError id={undefined} error={scopesError} />
         </fieldset>
-        <Button type="submit" isLoading={isBusy}>
+        <div className="w-full empty:hidden">
+          <FormOutcome form={form} />
+        </div>
+        <Button type="submit" isLoading={form.isBusy}>
           {t('keys.make')}
         </Button>
       </form>

@@ -1,20 +1,19 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { ServiceKey } from '@chowk/domain/platform';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
 import { revokeServiceKeyRef, serviceKeysOptions } from '@/features/platform/console.queries';
 import { ConfirmersNote } from '@/features/platform/proposals/confirmers-note';
 import { useLanguage, useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { DataTable } from '@/ui/table/data-table';
 import { NewKeyForm } from './new-key-form';
 
 const TONES: Readonly<Record<ServiceKey['state'], Tone>> = {
@@ -28,18 +27,17 @@ const TONES: Readonly<Record<ServiceKey['state'], Tone>> = {
 export function ServiceKeys() {
   const t = useMessages('switches');
   const language = useLanguage();
-  const errorWords = useErrorWords();
-  const { data, error, refetch } = useQuery(serviceKeysOptions());
+  const list = usePagedList({}, serviceKeysOptions);
   const { run } = useCommand(revokeServiceKeyRef, { refused: t('notDone'), isShownFirst: true });
   const [leaving, setLeaving] = useState<ServiceKey>();
   return (
     <Card title={t('keys.title')} description={t('keys.text')}>
       <ConfirmersNote />
       <NewKeyForm />
-      <DataTable<ServiceKey>
+      <ListTable<ServiceKey>
         className="mt-5"
         label={t('keys.title')}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         rowActions={(key) =>
           (key.state === 'waiting' || key.state === 'active') && (
@@ -83,9 +81,6 @@ export function ServiceKeys() {
             cell: ({ last_used_at: at }) => (at ? <RelativeTime iso={at} /> : t('keys.never')),
           },
         ]}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={<EmptyState icon={<KeyRound />} title={t('keys.none')} text={t('keys.noneText')} />}
       />
       <LazyConfirmDialog

@@ -1,17 +1,15 @@
 import type { PlatformStat } from '@chowk/domain/platform';
-import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { useWholeList } from '@/lists/use-whole-list';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyConfirmDialog, LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { DataTable } from '@/ui/table/data-table';
 import { StatForm } from './stat-form';
 import { platformStatsOptions } from './stats.queries';
 import { useStatSteps } from './use-stat-steps';
@@ -34,22 +32,22 @@ function newStat(stats: readonly PlatformStat[]): PlatformStat {
 /** The figures of the front pages, in the order they are shown. */
 export function StatsEditor() {
   const t = useMessages('stats');
-  const errorWords = useErrorWords();
-  const { data, error, refetch } = useQuery(platformStatsOptions());
-  const { isBusy, save, remove } = useStatSteps();
+  const list = useWholeList(platformStatsOptions());
+  const stats = list.rows;
+  const { save, remove } = useStatSteps();
   const [edited, setEdited] = useState<PlatformStat>();
   const [leaving, setLeaving] = useState<PlatformStat>();
   return (
     <>
-      <DataTable<PlatformStat>
+      <ListTable<PlatformStat>
         label={t('title')}
-        rows={data}
+        list={list}
         rowKey={({ id }) => id}
         filters={
           <Button
             icon={<Plus aria-hidden className="size-5" />}
-            disabled={!data}
-            onClick={() => setEdited(newStat(data ?? []))}
+            disabled={!stats}
+            onClick={() => setEdited(newStat(stats ?? []))}
           >
             {t('add')}
           </Button>
@@ -82,9 +80,6 @@ export function StatsEditor() {
             />
           </>
         )}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={<EmptyState icon={<ChartNoAxesColumn />} title={t('none')} text={t('noneText')} />}
       />
       <LazyDialog
@@ -97,9 +92,9 @@ export function StatsEditor() {
           <StatForm
             key={edited.id}
             stat={edited}
-            isBusy={isBusy}
             onSave={async (stat) => {
-              if (wasDone(await save(stat))) setEdited(undefined);
+              await save(stat);
+              setEdited(undefined);
             }}
           />
         )}

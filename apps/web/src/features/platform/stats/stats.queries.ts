@@ -5,7 +5,7 @@ import type {
 } from '@chowk/domain/platform';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { listAll } from '@/api/lists/list-all';
+import { listAll } from '@/lists/list-all';
 
 export const listPlatformStatsRef = queryRef<typeof listPlatformStats>(
   'platform_stats_list',

@@ -1,4 +1,5 @@
 import type { PlatformStat } from '@chowk/domain/platform';
+import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { deletePlatformStatRef, savePlatformStatRef } from './stats.queries';
@@ -8,7 +9,10 @@ export function useStatSteps() {
   const { isBusy, run } = useCommands({ refused: t('notDone'), isShownFirst: true });
   return {
     isBusy,
-    save: (stat: PlatformStat) => run(savePlatformStatRef, stat, { done: t('saved') }),
+    /** Throws what it was refused for: the form that stays says so. */
+    save: async (stat: PlatformStat) => {
+      answerIn(await run(savePlatformStatRef, stat, { done: t('saved'), refused: undefined }));
+    },
     remove: ({ id }: PlatformStat) => run(deletePlatformStatRef, { id }, { done: t('removed') }),
   };
 }

@@ -2,13 +2,12 @@ import { formatNumber } from '@chowk/domain/kernel';
 import type { Backup } from '@chowk/domain/upkeep';
 import { DatabaseBackup } from 'lucide-react';
 import { useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
-import { DataTable } from '@/ui/table/data-table';
-import { restoreCommand } from './restore-command';
 import { sizeText } from './size-text';
 import { backupsOptions, createBackupRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
@@ -20,7 +19,7 @@ const SHOWN_DIGITS = 12;
 /** Copies of the database in the storage, and the words that put one back. */
 export function Backups() {
   const t = useMessages('upkeep');
-  const { table, isBusy, start, mayNotStart } = useUpkeepList(createBackupRef, backupsOptions);
+  const { list, isBusy, start, mayNotStart } = useUpkeepList(createBackupRef, backupsOptions);
   return (
     <Card title={t('backup.title')} description={t('backup.text')}>
       <Button
@@ -30,10 +29,10 @@ export function Backups() {
       >
         {t('backup.make')}
       </Button>
-      <DataTable<Backup>
+      <ListTable<Backup>
         className="mt-5"
         label={t('backup.title')}
-        {...table}
+        list={list}
         rowKey={({ id }) => id}
         rowActions={({ id, status }) =>
           status === 'done' && (
@@ -103,4 +102,9 @@ export function Backups() {
       </ol>
     </Card>
   );
+}
+
+/** For a shell of the operator, so the same in every language. */
+function restoreCommand(backupId: string): string {
+  return `npm run admin -- restore ${backupId}`;
 }

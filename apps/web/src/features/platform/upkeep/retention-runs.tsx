@@ -3,12 +3,12 @@ import { RETENTION_DAYS, RETENTION_KINDS, type RetentionRun } from '@chowk/domai
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { DataTable } from '@/ui/table/data-table';
 import { retentionRunsOptions, runRetentionRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
 import { useUpkeepList } from './use-upkeep-list';
@@ -18,10 +18,7 @@ const YEAR_DAYS = 365.25;
 /** What is deleted when, and each time it was. */
 export function RetentionRuns() {
   const t = useMessages('upkeep');
-  const { table, isBusy, start, mayNotStart } = useUpkeepList(
-    runRetentionRef,
-    retentionRunsOptions,
-  );
+  const { list, isBusy, start, mayNotStart } = useUpkeepList(runRetentionRef, retentionRunsOptions);
   const [isAsked, setIsAsked] = useState(false);
   const keptFor = (days: number) =>
     days < 2 * YEAR_DAYS
@@ -46,10 +43,10 @@ export function RetentionRuns() {
       >
         {t('kept.run')}
       </Button>
-      <DataTable<RetentionRun>
+      <ListTable<RetentionRun>
         className="mt-5"
         label={t('runs')}
-        {...table}
+        list={list}
         rowKey={({ id }) => id}
         columns={[
           {

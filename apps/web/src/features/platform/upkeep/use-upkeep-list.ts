@@ -1,10 +1,8 @@
 import type { UpkeepState } from '@chowk/domain/upkeep';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import type { Paging } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import { usePagedList } from '@/lists/use-paged-list';
 import {
   type createBackupRef,
   isUnderWay,
@@ -22,12 +20,13 @@ export function useUpkeepList<Page extends UpkeepPage, Key extends readonly unkn
   command: typeof createBackupRef | typeof runRetentionRef,
   pageAt: (cursor: string | undefined) => UseQueryOptions<Page, Error, Page, Key>,
 ) {
-  const { data, table } = usePagedList<Paging, Page, Key>(useCursorPaging(''), (cursor) => ({
+  const list = usePagedList<Page, Key>({}, (cursor) => ({
     ...pageAt(cursor),
     refetchInterval: ({ state }) => lookAgain(state.data),
   }));
   const t = useMessages('switches');
   const { isBusy, run } = useCommand(command, { refused: t('notDone'), isShownFirst: true });
   const start = (done: string) => run((id) => ({ id }), { done });
-  return { table, isBusy, start, mayNotStart: data?.items.some(isUnderWay) ?? true };
+  const runs: Page['items'] | undefined = list.rows;
+  return { list, isBusy, start, mayNotStart: runs?.some(isUnderWay) ?? true };
 }

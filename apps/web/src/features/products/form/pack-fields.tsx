@@ -3,13 +3,12 @@ import { marginBps, PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Trash2 } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { IconButton } from '@/ui/base/icon-button';
-import { MoneyField } from '@/ui/fields/money-field';
-import { NumberField } from '@/ui/fields/number-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { TextField } from '@/ui/fields/text-field';
 import type { PackValues } from './product-values';
 import { TierFields } from './tier-fields';
 import type { ProductFormState } from './use-product-form';
-import { useWrongWords } from './use-wrong-words';
 
 interface PackFieldsProps {
   pack: PackValues;
@@ -21,7 +20,6 @@ interface PackFieldsProps {
 
 export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
   const t = useMessages('productform');
-  const wrong = useWrongWords(form);
   const at = `variants.${place}`;
   const change = (values: Partial<PackValues>) => form.changePack(pack.id, values);
   const { mrp_paise, trade_paise } = pack;
@@ -44,7 +42,7 @@ export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
         <TextField
           label={t('pack.size')}
           hint={t('pack.sizeHint')}
-          error={wrong(`${at}.pack_size`)}
+          error={form.errorOf(`${at}.pack_size`)}
           maxLength={PRODUCT_LIMITS.packLength}
           value={pack.pack_size}
           onChange={(event) => change({ pack_size: event.target.value })}
@@ -52,7 +50,7 @@ export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
         <TextField
           label={t('pack.sku')}
           required={false}
-          error={wrong(`${at}.sku`)}
+          error={form.errorOf(`${at}.sku`)}
           maxLength={PRODUCT_LIMITS.skuLength}
           value={pack.sku}
           onChange={(event) => change({ sku: event.target.value })}
@@ -60,7 +58,7 @@ export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
         <MoneyField
           label={t('pack.mrp')}
           hint={t('pack.mrpHint')}
-          error={wrong(`${at}.mrp_paise`)}
+          error={form.errorOf(`${at}.mrp_paise`)}
           value={mrp_paise}
           onChange={(value) => change({ mrp_paise: value })}
         />
@@ -71,20 +69,20 @@ export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
               ? t('pack.margin', { percent: formatBps(margin) })
               : t('pack.tradeHint')
           }
-          error={wrong(`${at}.trade_paise`)}
+          error={form.errorOf(`${at}.trade_paise`)}
           value={trade_paise}
           onChange={(value) => change({ trade_paise: value })}
         />
         <NumberField
           label={t('pack.least')}
-          error={wrong(`${at}.min_quantity`)}
+          error={form.errorOf(`${at}.min_quantity`)}
           min={1}
           value={pack.min_quantity}
           onChange={(value) => change({ min_quantity: value })}
         />
         <NumberField
           label={t('pack.stock')}
-          error={wrong(`${at}.stock`)}
+          error={form.errorOf(`${at}.stock`)}
           min={0}
           value={pack.stock}
           onChange={(value) => change({ stock: value })}
@@ -93,7 +91,7 @@ export function PackFields({ pack, place, form, onRemove }: PackFieldsProps) {
       <TierFields
         tiers={pack.tiers}
         at={at}
-        wrong={wrong}
+        wrong={form.errorOf}
         onChange={(tiers) => change({ tiers })}
       />
     </fieldset>

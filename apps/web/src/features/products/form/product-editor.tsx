@@ -7,7 +7,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 import { ownProductOptions } from '../products.queries';
 import { useBulk } from '../use-bulk';

@@ -1,11 +1,11 @@
 import type { Product } from '@chowk/domain/products';
 import { Suspense } from 'react';
+import { FormBack, FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
 import { PackList } from './pack-list';
@@ -30,16 +30,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
 
   return (
     <form {...form.box} className="flex flex-col gap-4">
-      {form.hadDraft && form.isDirty && (
-        <Banner
-          title={t('draft.found')}
-          action={
-            <Button size="sm" variant="secondary" onClick={onDiscard}>
-              {t('draft.discard')}
-            </Button>
-          }
-        />
-      )}
+      <FormBack form={{ isBack: form.hadDraft && form.isDirty, startOver: onDiscard }} />
       <Card title={t('what')}>
         <div className="flex flex-col gap-5">
           <WhatFields form={form} />
@@ -57,24 +48,9 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
       </Card>
       <Card title={t('where')}>
         <TaxFields form={form} />
-        {form.isStale && (
-          <Banner
-            className="mt-5"
-            tone="warning"
-            title={t('stale.title')}
-            text={t('stale.text')}
-            action={
-              <Button size="sm" variant="secondary" onClick={onDiscard}>
-                {t('stale.take')}
-              </Button>
-            }
-          />
-        )}
-        {!form.isStale && (
-          <div className="mt-5 empty:hidden">
-            <FormOutcome form={form} kept={t('kept')} />
-          </div>
-        )}
+        <div className="mt-5 empty:hidden">
+          <FormOutcome form={form} onTakeTheirs={onDiscard} />
+        </div>
         {wrong > 0 && (
           <Banner className="mt-5" tone="danger" title={t('wrong.count', { count: wrong })} />
         )}

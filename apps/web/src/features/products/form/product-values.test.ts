@@ -1,17 +1,23 @@
 import '../../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { newId } from '@/api/client/contract-client';
+import { problemsOf, wordsOf } from '@/forms/checks';
 import {
+  CHECKS,
   emptyProduct,
   inputOf,
   type ProductValues,
-  problemsOf,
   valuesOf,
-  wordsOf,
+  WORDS,
 } from './product-values';
 
 const productErrors = (values: ProductValues) =>
-  Object.fromEntries(problemsOf(values).map((problem) => [problem.path, wordsOf(problem)]));
+  Object.fromEntries(
+    problemsOf(CHECKS, values).map((problem) => [
+      problem.path,
+      wordsOf(WORDS, problem) ?? `rule.${problem.rule}`,
+    ]),
+  );
 
 function filled(): ProductValues {
   const empty = emptyProduct(newId);

@@ -1,6 +1,5 @@
 import { type FieldProblem, type InputOf, inputIn, problemsIn } from '@chowk/domain/kernel';
 import { areaKey, type Product, priceProblem, saveProduct } from '@chowk/domain/products';
-import type { WordsOf } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
 
 export interface TierValues {
@@ -37,7 +36,7 @@ export interface ProductValues {
   readonly variants: readonly PackValues[];
 }
 
-export type Wrong = Extract<MessageKey<'errors'>, `rule.${string}`>;
+type Wrong = Extract<MessageKey<'errors'>, `rule.${string}`>;
 
 export function emptyPack(id: string): PackValues {
   return {
@@ -91,20 +90,23 @@ function packProblems(values: ProductValues, pack: PackValues, place: number): F
   return rule ? [{ path: `${at}.${rule === 'over_mrp' ? 'trade_paise' : 'tiers'}`, rule }] : [];
 }
 
-export function problemsOf(values: ProductValues): FieldProblem[] {
+/** Of a pack whose fields are right by themselves. */
+function packsProblems(values: ProductValues): FieldProblem[] {
   const found = problemsIn(saveProduct.input, givenBy(values));
   const isWrong = (place: number) =>
     found.some(({ path }) => path.startsWith(`variants.${place}.`));
-  const ofPacks = values.variants.flatMap((pack, place) =>
+  return values.variants.flatMap((pack, place) =>
     isWrong(place) ? [] : packProblems(values, pack, place),
   );
-  return [...found, ...ofPacks];
 }
 
-export const wordsOf: WordsOf<Wrong> = ({ path, rule }) => {
-  if (path === 'category' || path === 'gst_bps') return 'rule.choice';
-  if (path === 'hsn') return 'rule.hsn';
-  return rule === 'number' || rule === 'min_string' ? 'rule.required' : (`rule.${rule}` as Wrong);
+export const WORDS: Readonly<Record<string, Wrong>> = {
+  number: 'rule.required',
+  min_string: 'rule.required',
+  ALREADY_EXISTS: 'rule.twice',
+  'gst_bps number': 'rule.choice',
+  category: 'rule.choice',
+  'hsn min_string': 'rule.hsn',
 };
 
 function givenBy({ variants, ...values }: ProductValues) {
@@ -114,6 +116,8 @@ function givenBy({ variants, ...values }: ProductValues) {
     variants: variants.map((pack) => ({ ...pack, sku: pack.sku.trim() || null })),
   };
 }
+
+export const CHECKS = { schema: saveProduct.input, given: givenBy, rules: packsProblems };
 
 /** As the server takes it; asked for once nothing is wrong. */
 export function inputOf(values: ProductValues) {

@@ -4,14 +4,12 @@ import { NativeSelect } from '@/ui/fields/native-select';
 import { TextField } from '@/ui/fields/text-field';
 import { AreasField } from './areas-field';
 import type { ProductFormState } from './use-product-form';
-import { useWrongWords } from './use-wrong-words';
 
 /** Those in force since September 2025; a product keeps another one it was given. */
 const RATES_BPS = [0, 300, 500, 1_800, 4_000];
 
 export function TaxFields({ form }: { form: ProductFormState }) {
   const t = useMessages('productform');
-  const wrong = useWrongWords(form);
   const { values, change } = form;
   const { gst_bps: own } = values;
   const rates = [...new Set([...RATES_BPS, ...(own === null ? [] : [own])])].sort((a, b) => a - b);
@@ -21,18 +19,16 @@ export function TaxFields({ form }: { form: ProductFormState }) {
         <TextField
           label={t('hsn')}
           hint={t('hsnHint')}
-          error={wrong('hsn')}
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"
-          value={values.hsn}
-          onChange={(event) => change({ hsn: event.target.value })}
+          {...form.field('hsn')}
         />
         <NativeSelect
           label={t('gst')}
           hint={t('gstHint')}
           placeholder={t('gstNone')}
-          error={wrong('gst_bps')}
+          error={form.errorOf('gst_bps')}
           value={own === null ? '' : String(own)}
           options={rates.map((bps) => ({ value: String(bps), label: formatBps(bps) }))}
           onChange={(event) =>

@@ -5,8 +5,8 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
 import { FieldError } from '@/ui/fields/field';
-import { MoneyField } from '@/ui/fields/money-field';
-import { NumberField } from '@/ui/fields/number-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import type { TierValues } from './product-values';
 
 interface TierFieldsProps {

@@ -1,23 +1,24 @@
-import { ChowkError } from '@chowk/domain/kernel';
 import type { Product } from '@chowk/domain/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
+import { isConflict } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
 import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { useRowForm } from '@/commands/use-row-form';
+import { inWords } from '@/forms/checks';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useMessages } from '@/i18n';
 import { listProductsRef, ownProductOptions, saveProductRef } from '../products.queries';
 import {
+  CHECKS,
   emptyProduct,
   inputOf,
   type PackValues,
   type ProductValues,
-  problemsOf,
   valuesOf,
-  type Wrong,
-  wordsOf,
+  WORDS,
 } from './product-values';
 
 /** One draft for each product, and one for the next new one. */
@@ -26,6 +27,7 @@ export function productDraft(id: string | undefined) {
 }
 
 export function useProductForm(product: Product | undefined, onSaved: (saved: Product) => void) {
+  const errors = useMessages('errors');
   const queryClient = useQueryClient();
   const { run } = useCommand(saveProductRef, {
     onDone: (saved) => {
@@ -34,20 +36,19 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
       onSaved(saved);
     },
   });
-  const [isStale, setIsStale] = useState(false);
   const [base] = useState(() => (product ? valuesOf(product) : emptyProduct(newId)));
   const typed = productDraft(product?.id);
   const [hadDraft] = useState(() => Object.keys(typed.read()).length > 0);
 
-  const form = useRowForm<ProductValues, Wrong>({
+  const form = useCommandForm({
+    ...CHECKS,
     saved: base,
     draft: typed,
     isKeptWhole: true,
     isDirty: (values) => JSON.stringify(base) !== JSON.stringify(values),
-    problemsOf,
-    wordsOf,
-    errorsOf: ({ code }) => (code === 'ALREADY_EXISTS' ? { name: 'rule.twice' } : undefined),
-    save: async (values) => {
+    words: inWords(WORDS, errors),
+    codes: { ALREADY_EXISTS: 'name' },
+    save: async (values: ProductValues) => {
       const saved = answerIn(
         await run(inputOf(values), { onRefused: (error) => meet(error, values) }),
       );
@@ -56,10 +57,9 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
   });
 
   async function meet(error: unknown, { id }: ProductValues): Promise<void> {
-    if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return;
+    if (!isConflict(error)) return;
     const { version } = await queryClient.fetchQuery(ownProductOptions(id));
     form.change({ version });
-    setIsStale(true);
   }
 
   function changePack(id: string, change: Partial<PackValues>) {
@@ -69,7 +69,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
     form.change({ variants });
   }
 
-  return { ...form, isStale, hadDraft, changePack };
+  return { ...form, hadDraft, changePack };
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -4,27 +4,23 @@ import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import type { ProductFormState } from './use-product-form';
-import { useWrongWords } from './use-wrong-words';
 
 export function WhatFields({ form }: { form: ProductFormState }) {
   const t = useMessages('productform');
   const products = useMessages('products');
-  const wrong = useWrongWords(form);
   const { values, change } = form;
   return (
     <>
       <TextField
         label={t('name')}
         hint={t('nameHint')}
-        error={wrong('name')}
         maxLength={PRODUCT_LIMITS.nameLength}
-        value={values.name}
-        onChange={(event) => change({ name: event.target.value })}
+        {...form.field('name')}
       />
       <NativeSelect
         label={t('category')}
         placeholder={t('categoryNone')}
-        error={wrong('category')}
+        error={form.errorOf('category')}
         value={values.category}
         options={PRODUCT_CATEGORIES.map((value) => ({
           value,

@@ -3,7 +3,7 @@ import type { ProductVariant } from '@chowk/domain/products';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { marginSum } from './margin-sum';
 
 interface MarginCardProps {

@@ -1,8 +1,8 @@
 import { Camera, Images, Send } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { errorKey } from '@/api/errors/error-words';
-import { type ExpectedPlace, PlaceCard } from '@/features/proofs/place/place-card';
-import type { Place } from '@/features/proofs/place/watch-place';
+import { type ExpectedLocation, LocationCard } from '@/features/proofs/location/location-card';
+import type { PhoneLocation } from '@/features/proofs/location/watch-location';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -16,8 +16,10 @@ import { DraftPhotos } from './photos/draft-photos';
 import type { FlowState, ProofFlow } from './proof-flow';
 
 /** Asked once in a shop's life. */
-const PlaceConsent = lazy(() =>
-  import('@/features/proofs/place/place-consent').then((m) => ({ default: m.PlaceConsent })),
+const LocationConsent = lazy(() =>
+  import('@/features/proofs/location/location-consent').then((m) => ({
+    default: m.LocationConsent,
+  })),
 );
 
 /** As many as the contract takes. */
@@ -36,8 +38,8 @@ interface FormBodyProps {
   flow: ProofFlow;
   state: FlowState;
   photosNeeded: number;
-  place: Place;
-  expected: ExpectedPlace | undefined;
+  place: PhoneLocation;
+  expected: ExpectedLocation | undefined;
   consent: LocationConsent;
   onLook: () => void;
   onConsentGiven: () => void;
@@ -81,10 +83,10 @@ function Body(props: FormBodyProps) {
         <p className="text-sm">{t('photo.tooMany', { count: MOST_PHOTOS })}</p>
       )}
       {consent.isGiven ? (
-        <PlaceCard place={place} draft={state.draft} expected={expected} onLook={onLook} />
+        <LocationCard place={place} draft={state.draft} expected={expected} onLook={onLook} />
       ) : (
         <Suspense>
-          <PlaceConsent onGive={consent.give} onGiven={props.onConsentGiven} />
+          <LocationConsent onGive={consent.give} onGiven={props.onConsentGiven} />
         </Suspense>
       )}
       <CheckedList hasChosen={photos.some(({ source }) => source === 'file')} />

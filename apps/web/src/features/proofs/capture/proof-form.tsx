@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PlaceBadge } from '@/features/proofs/place/place-badge';
-import type { ExpectedPlace } from '@/features/proofs/place/place-card';
-import { usePlace } from '@/features/proofs/place/use-place';
+import { LocationBadge } from '@/features/proofs/location/location-badge';
+import type { ExpectedLocation } from '@/features/proofs/location/location-card';
+import { usePhoneLocation } from '@/features/proofs/location/use-phone-location';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
 import { findOpenStep } from './open-step';
@@ -16,7 +16,7 @@ interface ProofFormProps {
   subject: FlowSubject;
   photosNeeded: number;
   /** Unknown while it could not be asked; then nothing is said about it. */
-  expected: ExpectedPlace | undefined;
+  expected: ExpectedLocation | undefined;
   consent: LocationConsent;
   camera: (slot: CameraSlot) => ReactNode;
 }
@@ -25,7 +25,7 @@ interface ProofFormProps {
 export function ProofForm({ subject, photosNeeded, expected, consent, camera }: ProofFormProps) {
   const t = useMessages('proofs');
   const { flow, state } = useProofFlow(subject);
-  const { place, look, lookAgain, lookNow } = usePlace(
+  const { place, look, lookAgain, lookNow } = usePhoneLocation(
     consent.isGiven,
     flow.startLook,
     (fix, isAnew) => void flow.setFix(fix, isAnew),
@@ -77,7 +77,7 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
           need: photosNeeded,
           most: MOST_PHOTOS,
           replaces,
-          place: consent.isGiven && <PlaceBadge place={place} />,
+          place: consent.isGiven && <LocationBadge place={place} />,
           onShot: (shot, instead) => flow.addShot(shot, instead),
           onFiles: (files) => {
             setIsCameraOpen(false);

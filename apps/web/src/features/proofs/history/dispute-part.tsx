@@ -1,16 +1,19 @@
+import { disputeProof } from '@chowk/domain/proofs';
 import { useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { disputeProofRef } from './own-proofs.queries';
 
-const LEAST_NOTE_LENGTH = 5;
 const MAX_NOTE_LENGTH = 500;
+const NOTHING = { note: '' };
 
 interface DisputePartProps {
   proofId: string;
@@ -49,42 +52,28 @@ export function DisputePart({ proofId, wasDisputed, onDisputed }: DisputePartPro
 
 function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' | 'onDisputed'>) {
   const t = useMessages('proofs');
-  const typed = formDraft<{ note: string }>('dispute', proofId);
-  const [note, putNote] = useState(() => typed.read().note ?? '');
-  const [isShort, setIsShort] = useState(false);
-
-  function setNote(next: string) {
-    putNote(next);
-    typed.write(next === '' ? {} : { note: next });
-  }
-
-  const { isBusy, refusalWords, run } = useCommand(disputeProofRef, {
-    onDone: () => {
-      typed.write({});
-      onDisputed();
+  const { run } = useCommand(disputeProofRef, { onDone: onDisputed });
+  const form = useCommandForm({
+    schema: disputeProof.input,
+    saved: NOTHING,
+    draft: formDraft('dispute', proofId),
+    words: { min_string: t('dispute.short') },
+    save: async (_, { note }) => {
+      answerIn(await run({ id: proofId, note }));
     },
   });
-
-  function send() {
-    const text = note.trim();
-    setIsShort(text.length < LEAST_NOTE_LENGTH);
-    if (text.length >= LEAST_NOTE_LENGTH) void run({ id: proofId, note: text });
-  }
-
   return (
-    <div className="flex flex-col gap-4">
+    <form {...form.box} className="flex flex-col gap-4">
       <TextArea
         label={t('dispute.note')}
         required
-        error={isShort ? t('dispute.short') : undefined}
         maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
-      {refusalWords && <Banner tone="danger" title={refusalWords} />}
-      <Button isWide isLoading={isBusy} onClick={send}>
+      <FormOutcome form={form} />
+      <Button type="submit" isWide isLoading={form.isBusy}>
         {t('dispute.send')}
       </Button>
-    </div>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import type {
   rejectProof,
   reviewProofsInBulk,
 } from '@chowk/domain/proofs';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
@@ -29,7 +29,6 @@ const FIRST_PAGE = '';
 
 type QueuePage = Awaited<ReturnType<typeof readQueue>>;
 export type QueueItem = QueuePage['items'][number];
-export type Queue = InfiniteData<QueuePage, string>;
 
 function readQueue(cursor: string, signal: AbortSignal) {
   const params = { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };

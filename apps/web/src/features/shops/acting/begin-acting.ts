@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { atMost } from '@/api/client/at-most';
 import { contractClient } from '@/api/client/browser-client';
+import { atMost } from '@/api/network/at-most';
 import { actingFor, dropActing } from '@/api/session/acting';
 import { allWritten } from '@/api/storage/durable-storage';
 import { startActingRef, stopActingRef } from './acting.queries';

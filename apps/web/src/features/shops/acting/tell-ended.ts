@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { currentLanguage, formatMessage, messagesOf } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 
 const READ_MS = 15 * SECOND_MS;
 

@@ -2,20 +2,17 @@ import type { ShopHealth } from '@chowk/domain/shops';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListExport } from '@/lists/list-export';
+import type { NarrowedListProps } from '@/lists/list-state';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useTyped } from '@/ui/forms/use-typed';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
-import type { NarrowedListProps } from '@/ui/table/narrowed-list';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { AssignDialog } from './assign-dialog';
 import { allShopsOptions, listAllShopsRef, type ShopsAsked, shopsParams } from './bizmen.queries';
 
@@ -26,18 +23,16 @@ interface AllShopsProps extends NarrowedListProps {
 /** Every store, how it does, and who looks after it; here it can be given to another bizman. */
 export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
   const t = useMessages('bizmen');
-  const { typed, setTyped, search } = useTyped(filter.search);
+  const { typed, search, field } = useSearch(filter.search);
   const params = shopsParams({ ...filter, search });
   const [chosen, setChosen] = useState<ShopHealth>();
-  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
-    allShopsOptions(params, cursor),
-  );
+  const list = usePagedList(params, (cursor) => allShopsOptions(params, cursor));
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('shops.title')}
         columns={useColumns()}
-        {...table}
+        list={list}
         rowKey={({ shop }) => shop.id}
         rowLink={({ shop }, content) => link(shop.id, content)}
         rowActions={(health) => (
@@ -50,31 +45,23 @@ export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
             {t('assign.action')}
           </Button>
         )}
-        search={<SearchField label={t('shops.search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('shops.search'), ...field }}
         filters={
           <>
-            <NativeSelect
-              isLabelHidden
+            <FilterSelect
               label={t('bizman')}
-              placeholder={t('shops.any')}
+              all={t('shops.any')}
+              values={['yes', 'no']}
+              nameOf={(value) => t(value === 'yes' ? 'shops.withBizman' : 'shops.withoutBizman')}
               value={filter.status}
-              options={[
-                { value: 'yes', label: t('shops.withBizman') },
-                { value: 'no', label: t('shops.withoutBizman') },
-              ]}
-              onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+              onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
             />
             <ShopsExport params={params} />
             {views({ ...filter, search })}
           </>
         }
-        empty={
-          <EmptyState
-            icon={<Store />}
-            title={t('shops.none')}
-            text={t(search || filter.status ? 'foundText' : 'shops.noneText')}
-          />
-        }
+        empty={<EmptyState icon={<Store />} title={t('shops.none')} text={t('shops.noneText')} />}
+        nothingFound={<EmptyState icon={<Store />} title={t('shops.none')} text={t('foundText')} />}
       />
       <AssignDialog health={chosen} onClose={() => setChosen(undefined)} />
     </>
@@ -83,17 +70,12 @@ export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
 
 function ShopsExport({ params }: { params: ShopsAsked }) {
   const t = useMessages('bizmen');
-  const errorWords = useErrorWords();
   return (
-    <ExportButtons<ShopHealth>
-      name="shops"
+    <ListExport<ShopHealth>
+      list="shops"
       label={t('shops.title')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('shops', format, params, (page) =>
-          contractClient.runQuery(listAllShopsRef, { ...params, ...page }),
-        )
-      }
+      params={params}
+      readPage={(page) => contractClient.runQuery(listAllShopsRef, { ...params, ...page })}
       columns={[
         { header: t('shop'), value: ({ shop }) => shop.shop_name },
         { header: t('area'), value: ({ shop }) => shop.area },

@@ -1,10 +1,12 @@
-import type { ShopHealth } from '@chowk/domain/shops';
+import { assignSalesperson, type ShopHealth } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { SearchField } from '@/ui/fields/search-field';
 import { TextArea } from '@/ui/fields/text-area';
@@ -16,6 +18,7 @@ const MIN_REASON_LENGTH = 5;
 const MAX_REASON_LENGTH = 500;
 /** No id looks like it. */
 const NOBODY = 'nobody';
+const NOTHING = { to: '', reason: '' };
 
 interface AssignDialogProps {
   health: ShopHealth | undefined;
@@ -39,47 +42,42 @@ export function AssignDialog({ health, onClose }: AssignDialogProps) {
 function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void }) {
   const t = useMessages('bizmen');
   const options = useBizmanOptions(health.shop.salesperson_id);
-  const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const isShort = reason.trim().length < MIN_REASON_LENGTH;
-
-  const { isBusy, refusalWords, run } = useCommand(assignSalespersonRef, {
+  const { run } = useCommand(assignSalespersonRef, {
     done: ({ shop, salesperson_name }) =>
       t('assign.done', { shop: shop.shop_name, name: salesperson_name ?? t('nobody') }),
     onDone,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (to === '' || isShort) return;
-    const salesperson_id = to === NOBODY ? null : to;
-    void run({ shop_id: health.shop.id, salesperson_id, reason: reason.trim() });
-  }
-
+  const form = useCommandForm({
+    schema: assignSalesperson.input,
+    saved: NOTHING,
+    given: ({ to, reason }) => ({ salesperson_id: to === NOBODY ? null : to || undefined, reason }),
+    at: ({ path }) => (path === 'salesperson_id' ? 'to' : path),
+    words: {
+      to: t('assign.choose'),
+      min_string: t('assign.tooShort', { count: MIN_REASON_LENGTH }),
+    },
+    save: async (_, input) => {
+      answerIn(await run({ shop_id: health.shop.id, ...input }));
+    },
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.box} className="grid gap-4">
       <SearchField label={t('bizmen.search')} value={options.typed} onChange={options.setTyped} />
       <NativeSelect
         label={t('assign.to')}
         placeholder={t('assign.choose')}
-        value={to}
-        error={wasTried && to === '' ? t('assign.choose') : undefined}
         options={options.list}
-        onChange={(event) => setTo(event.target.value)}
+        {...form.field('to')}
       />
       <TextArea
         label={t('assign.reason')}
         hint={t('assign.reasonHint')}
         required
         maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        error={wasTried && isShort ? t('assign.tooShort', { count: MIN_REASON_LENGTH }) : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.field('reason')}
       />
-      {refusalWords && <Banner tone="danger" title={refusalWords} />}
-      <Button type="submit" isLoading={isBusy} className="justify-self-end">
+      <FormOutcome form={form} />
+      <Button type="submit" isLoading={form.isBusy} className="justify-self-end">
         {t('assign.send')}
       </Button>
     </form>

@@ -3,19 +3,16 @@ import { formatMobile } from '@chowk/domain/kernel';
 import { BriefcaseBusiness } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { takeList } from '@/api/lists/take-list';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListExport } from '@/lists/list-export';
+import type { NarrowedListProps } from '@/lists/list-state';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useTyped } from '@/ui/forms/use-typed';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { ExportButtons } from '@/ui/table/export-buttons';
-import type { NarrowedListProps } from '@/ui/table/narrowed-list';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import {
   type Bizman,
   type BizmenAsked,
@@ -31,28 +28,26 @@ interface BizmenListProps extends NarrowedListProps {
 /** Everybody who onboards shops, and how much they have on their hands. */
 export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
   const t = useMessages('bizmen');
-  const { typed, setTyped, search } = useTyped(filter.search);
+  const { typed, search, field } = useSearch(filter.search);
   const params = bizmenParams({ ...filter, search });
-  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
-    bizmenOptions(params, cursor),
-  );
+  const list = usePagedList(params, (cursor) => bizmenOptions(params, cursor));
   return (
-    <DataTable
+    <ListTable
       label={t('bizmen.title')}
       columns={useColumns()}
-      {...table}
+      list={list}
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => link(id, content)}
-      search={<SearchField label={t('bizmen.search')} value={typed} onChange={setTyped} />}
+      search={{ label: t('bizmen.search'), ...field }}
       filters={
         <>
-          <NativeSelect
-            isLabelHidden
+          <FilterSelect
             label={t('standing')}
-            placeholder={t('bizmen.any')}
+            all={t('bizmen.any')}
+            values={PROFILE_STATES}
+            nameOf={(value) => t(`standing.${value}`)}
             value={filter.status}
-            options={PROFILE_STATES.map((value) => ({ value, label: t(`standing.${value}`) }))}
-            onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+            onChange={(status) => onFilter({ search: typed, status: status ?? '' })}
           />
           <BizmenExport params={params} />
           {views({ ...filter, search })}
@@ -62,8 +57,11 @@ export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
         <EmptyState
           icon={<BriefcaseBusiness />}
           title={t('bizmen.none')}
-          text={t(search || filter.status ? 'foundText' : 'bizmen.noneText')}
+          text={t('bizmen.noneText')}
         />
+      }
+      nothingFound={
+        <EmptyState icon={<BriefcaseBusiness />} title={t('bizmen.none')} text={t('foundText')} />
       }
     />
   );
@@ -71,17 +69,12 @@ export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
 
 function BizmenExport({ params }: { params: BizmenAsked }) {
   const t = useMessages('bizmen');
-  const errorWords = useErrorWords();
   return (
-    <ExportButtons<Bizman>
-      name="bizmen"
+    <ListExport<Bizman>
+      list="bizmen"
       label={t('bizmen.title')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('bizmen', format, params, (page) =>
-          contractClient.runQuery(listBizmenRef, { ...params, ...page }),
-        )
-      }
+      params={params}
+      readPage={(page) => contractClient.runQuery(listBizmenRef, { ...params, ...page })}
       columns={[
         { header: t('name'), value: ({ full_name }) => full_name },
         { header: t('area'), value: ({ area }) => area },

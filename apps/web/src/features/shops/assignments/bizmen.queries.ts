@@ -8,7 +8,7 @@ import type {
 } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import type { ListFilter } from '@/ui/table/narrowed-list';
+import type { ListFilter } from '@/lists/list-state';
 
 export const listBizmenRef = queryRef<typeof listBizmen>('bizmen_list', '/bizmen');
 export const listAllShopsRef = queryRef<typeof listShopHealth>('shop_health_list', '/shop_health');

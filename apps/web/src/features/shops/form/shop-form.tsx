@@ -2,6 +2,7 @@ import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { areasOptions } from '@/features/shops/shops.queries';
+import { FormBack, FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
@@ -9,7 +10,6 @@ import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
 import { HoursFields } from './hours-fields';
 import { type LookForPlace, PositionField } from './position-field';
@@ -29,16 +29,10 @@ interface ShopFormProps {
 export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
   const t = useMessages('shops');
   const kinds = useMessages('campaigns');
-  const settings = useMessages('settings');
   const areasId = useId();
   const { data: areas } = useQuery(areasOptions());
   const form = useShopForm(shop, onBehalfOf);
-  const { register, values, change } = form;
-
-  function errorOf(field: string) {
-    const key = form.errorOf(field);
-    return key && t(key);
-  }
+  const { field, values, change, errorOf } = form;
 
   return (
     <Card
@@ -47,41 +41,29 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
     >
       <form {...form.box} className="flex flex-col gap-5">
         {!form.isToldBelow && refused}
-        {form.isBack && (
-          <Banner
-            title={settings('draft.back')}
-            action={
-              <Button variant="secondary" size="sm" onClick={form.startOver}>
-                {settings('draft.drop')}
-              </Button>
-            }
-          />
-        )}
+        <FormBack form={form} />
         {form.isWaiting && !form.isSaved && !form.isDirty && (
           <Banner tone="offline" title={t('savedHere')} />
         )}
         <TextField
           label={t('name')}
-          error={errorOf('shop_name')}
           maxLength={MAX_SHOP_NAME_LENGTH}
           autoComplete="organization"
-          {...register('shop_name')}
+          {...field('shop_name')}
         />
         <NativeSelect
           label={t('type')}
           placeholder={t('typeNone')}
-          error={errorOf('shop_type')}
           options={SHOP_TYPES.map((value) => ({ value, label: kinds(`shop.${value}`) }))}
-          {...register('shop_type')}
+          {...field('shop_type')}
         />
         <TextField
           label={t('area')}
           hint={t('areaHint')}
-          error={errorOf('area')}
           maxLength={MAX_AREA_LENGTH}
           list={areasId}
           autoComplete="off"
-          {...register('area')}
+          {...field('area')}
         />
         <datalist id={areasId}>
           {areas?.items.map((area) => (
@@ -91,26 +73,23 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
         <TextField
           label={t('pin')}
           hint={t('pinHint')}
-          error={errorOf('pin_code')}
           inputMode="numeric"
           autoComplete="postal-code"
-          {...register('pin_code')}
+          {...field('pin_code')}
         />
         <TextArea
           label={t('address')}
-          error={errorOf('address')}
           maxLength={MAX_ADDRESS_LENGTH}
           autoComplete="street-address"
-          {...register('address')}
+          {...field('address')}
         />
         <TextField
           label={t('gstin')}
           hint={t('gstinHint')}
-          error={errorOf('gstin')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...register('gstin')}
+          {...field('gstin')}
         />
         <PositionField
           position={values.position}
@@ -123,7 +102,7 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           errorOf={errorOf}
           onChange={(opening_hours) => change({ opening_hours })}
         />
-        <FormOutcome form={form} kept={t('kept')} />
+        <FormOutcome form={form} />
         {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
         {form.isToldBelow && refused}
         {form.isSaved && !form.isToldBelow && !form.isWaiting && !form.isDirty && (

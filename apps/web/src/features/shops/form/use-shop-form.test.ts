@@ -1,7 +1,8 @@
 import '../../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { expect, it } from 'vitest';
-import { changesFrom, problemsOf, type ShopValues, valuesOf, wordsOf } from './use-shop-form';
+import { placed, problemsOf, wordsOf } from '@/forms/checks';
+import { CHECKS, changesFrom, type ShopValues, valuesOf, WORDS } from './use-shop-form';
 
 const shop: Shop = {
   id: 's',
@@ -51,7 +52,7 @@ it('sends what differs, tidied, and null for what was emptied', () => {
 });
 
 function wrongIn(typed: ShopValues): unknown {
-  return problemsOf(typed).map((problem) => [problem.path, wordsOf(problem)]);
+  return problemsOf(CHECKS, typed).map((problem) => [problem.path, wordsOf(WORDS, problem)]);
 }
 
 it('asks for a name, a kind and an area, a real PIN code and whole hours', () => {
@@ -74,9 +75,7 @@ it('asks for a name, a kind and an area, a real PIN code and whole hours', () =>
 });
 
 it('puts what the server found at its field', () => {
-  expect(wordsOf({ path: 'pin_code', rule: 'far_from_pin' })).toEqual({
-    at: 'position',
-    key: 'wrong.far',
-  });
-  expect(wordsOf({ path: 'id', rule: 'id' })).toBeUndefined();
+  const found = placed(CHECKS, { path: 'pin_code', rule: 'far_from_pin' });
+  expect([found.path, wordsOf(WORDS, found)]).toEqual(['position', 'wrong.far']);
+  expect(wordsOf(WORDS, { path: 'id', rule: 'id' })).toBeUndefined();
 });

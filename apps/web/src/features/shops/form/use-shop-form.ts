@@ -1,15 +1,16 @@
-import { changesIn, problemsIn } from '@chowk/domain/kernel';
+import { changesIn, type FieldProblem } from '@chowk/domain/kernel';
 import { type OpeningHours, type Shop, updateShop } from '@chowk/domain/shops';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
-import { useRowForm, type WordsOf } from '@/commands/use-row-form';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
-import type { MessageKey } from '@/i18n';
+import { inWords } from '@/forms/checks';
+import { textsOf } from '@/forms/texts-of';
+import { useCommandForm } from '@/forms/use-command-form';
+import { type MessageKey, useMessages } from '@/i18n';
 import { type OnBehalfOf, targetOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
-import { textsOf } from '@/ui/forms/texts-of';
 import { type ShopChanges, saveShop } from './save-shop';
 
 const TEXTS = ['shop_name', 'shop_type', 'area', 'pin_code', 'address', 'gstin'] as const;
@@ -38,9 +39,14 @@ export function changesFrom(shop: Shop, values: ShopValues): ShopChanges {
   return changesIn(updateShop.input, shop, givenBy(values));
 }
 
-export const problemsOf = (values: ShopValues) => problemsIn(updateShop.input, givenBy(values));
+const PLACE_RULES: ReadonlySet<string> = new Set(['outside_india', 'far_from_pin']);
 
-const BY_PATH: Readonly<Record<string, ShopErrorKey>> = {
+export const WORDS: Readonly<Record<string, ShopErrorKey>> = {
+  outside_india: 'wrong.outside',
+  far_from_pin: 'wrong.far',
+  gstin_length: 'wrong.gstinLength',
+  same_time: 'wrong.sameTime',
+  never_open: 'wrong.neverOpen',
   shop_name: 'wrong.name',
   shop_type: 'wrong.type',
   area: 'wrong.area',
@@ -51,21 +57,11 @@ const BY_PATH: Readonly<Record<string, ShopErrorKey>> = {
   'opening_hours.closes': 'wrong.hours',
 };
 
-export const wordsOf: WordsOf<ShopErrorKey> = ({ path, rule }) => {
-  switch (rule) {
-    case 'outside_india':
-      return { at: 'position', key: 'wrong.outside' };
-    case 'far_from_pin':
-      return { at: 'position', key: 'wrong.far' };
-    case 'gstin_length':
-      return 'wrong.gstinLength';
-    case 'same_time':
-      return 'wrong.sameTime';
-    case 'never_open':
-      return 'wrong.neverOpen';
-    default:
-      return BY_PATH[path];
-  }
+export const CHECKS = {
+  schema: updateShop.input,
+  given: givenBy,
+  /** A place that does not go with the PIN code is told at the place. */
+  at: ({ path, rule }: FieldProblem) => (PLACE_RULES.has(rule) ? 'position' : path),
 };
 
 async function readShopNow(queryClient: QueryClient, id: string): Promise<Shop | undefined> {
@@ -76,6 +72,7 @@ async function readShopNow(queryClient: QueryClient, id: string): Promise<Shop |
 }
 
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
+  const t = useMessages('shops');
   const queryClient = useQueryClient();
   const target = targetOf('shops', shop.id);
   const { edited, baseOf, forget, discard } = useEdited(updateShopRef.name, target);
@@ -83,12 +80,12 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   useEffect(() => watchChange(target, setChange), [target]);
   // As it stands with what is edited: a change that was not sent yet.
   const opened = { ...shop, ...(edited?.data as ShopChanges | undefined) } as Shop;
-  const form = useRowForm<ShopValues, ShopErrorKey>({
+  const form = useCommandForm({
+    ...CHECKS,
     saved: valuesOf(opened),
+    words: inWords(WORDS, t),
     draft: formDraft('shop', shop.id),
     isDirty: (values) => edited !== undefined || Object.keys(changesFrom(shop, values)).length > 0,
-    problemsOf,
-    wordsOf,
     save: async (values) => {
       const base = await baseOf(shop, () => readShopNow(queryClient, shop.id));
       const changes = changesFrom(base, values);

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Route } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { CardSkeletons } from '@/features/shops/assigned/my-shops';
 import { shopDayOptions } from '@/features/shops/assigned/my-shops.queries';
 import { useMessages } from '@/i18n';
+import { CardSkeletons } from '@/lists/card-grid';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -36,7 +36,7 @@ export function DayView({ look, linkTo }: DayViewProps) {
       />
     );
   }
-  if (!data) return <CardSkeletons />;
+  if (!data) return <CardSkeletons height="h-36" />;
   const stops = planDay(data.items, here.fix ?? null, nowMs);
   const left = stops.filter(({ isVisited }) => !isVisited).length;
   if (stops.length === 0) {

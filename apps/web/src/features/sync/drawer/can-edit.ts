@@ -1,6 +1,6 @@
-import { dependentsOf } from '@/offline/outbox/dependents';
 import { editPlaceOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { dependentsOf } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
 
 /**

@@ -1,8 +1,7 @@
 import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
+import { discontinuedProductsOf, type ShortBrand, shortBrandsOf } from '@/offline/commands/orders';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { discontinuedProductsOf } from '@/offline/read/discontinued-products';
-import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
 import { holdsUp } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';

@@ -3,9 +3,9 @@ import type { QueuePicture } from '@/features/sync/queue-store';
 import { useSendNow } from '@/features/sync/use-send-now';
 import { whatWords } from '@/features/sync/what-words';
 import { useMessages } from '@/i18n';
-import { dependentsOf } from '@/offline/outbox/dependents';
 import { discardItems, retryItem } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { dependentsOf } from '@/offline/send/pick-ready';
 import { useOnline } from '@/ui/device/use-online';
 import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
@@ -37,7 +37,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     if (!comparing || !conflict) return;
     const data = afterChoice(conflict, leftAsTheyAre);
     if (!data) return discardItems([comparing.id]);
-    const { editItem } = await import('@/offline/outbox/edit-item');
+    const { editItem } = await import('@/offline/outbox/outbox');
     await editItem(comparing.id, data, conflict.current);
   }
 

@@ -1,14 +1,13 @@
 import type { ledgerTransactionView } from '@chowk/domain/wallets';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { ledgerOptions } from './ledger.queries';
 import { LedgerFilters, NO_FILTER, referenceId } from './ledger-filters';
 
@@ -18,32 +17,24 @@ type Entry = Transaction['entries'][number];
 /** Every movement with both its sides: where the money came from and where it went. */
 export function LedgerList() {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [filter, setFilter] = useState(NO_FILTER);
   const asked = {
     ...(filter.kind ? { kind: filter.kind } : {}),
     ...(filter.accountKind ? { account_kind: filter.accountKind } : {}),
     ...(referenceId(filter) ? { reference_id: referenceId(filter) } : {}),
   };
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ledgerOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
-    placeholderData: keepPreviousData,
-  });
+  const list = usePagedList(asked, (cursor) =>
+    ledgerOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+  );
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('ledger.list')}</h2>
-      <DataTable
+      <ListTable
         label={t('ledger.list')}
         columns={useColumns()}
-        rows={data?.items}
+        list={list}
         rowKey={({ id }) => id}
         filters={<LedgerFilters filter={filter} onChange={setFilter} />}
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={
-          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
-        }
         empty={
           <EmptyState icon={<BookOpen />} title={t('ledger.empty')} text={t('ledger.emptyText')} />
         }

@@ -1,9 +1,10 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import type { Refund, RefundState } from '@chowk/domain/wallets';
+import { type Refund, type RefundState, requestRefund } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { wasDone } from '@/commands/use-task';
 import { walletOptions } from '@/features/wallets/wallets.queries';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button, ButtonLink } from '@/ui/base/button';
@@ -11,7 +12,7 @@ import { Money } from '@/ui/base/money';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { ownRefundsOptions } from './refunds.queries';
@@ -23,6 +24,8 @@ const TONES: Record<RefundState, Tone> = {
   rejected: 'danger',
 };
 
+const NOTHING: { readonly amount_paise: number | null } = { amount_paise: null };
+
 interface RefundCardProps {
   /** To where its owner lets money leave again. */
   detailsLink: ReactElement<{ className?: string; children?: ReactNode }>;
@@ -33,37 +36,37 @@ export function RefundCard({ detailsLink }: RefundCardProps) {
   const t = useMessages('refunds');
   const { data: wallet } = useQuery(walletOptions());
   const { data } = useQuery(ownRefundsOptions());
-  const { ask, problem } = useRefund();
-  const [paise, setPaise] = useState<number | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const { ask } = useRefund();
   const [isAsking, setIsAsking] = useState(false);
   const freePaise = wallet?.balance_paise ?? 0;
-  const isAmount = paise !== null && paise > 0 && paise <= freePaise;
+  const form = useCommandForm({
+    schema: requestRefund.input,
+    saved: NOTHING,
+    rules: ({ amount_paise: paise }) =>
+      paise !== null && paise > freePaise ? [{ path: 'amount_paise', rule: 'max_number' }] : [],
+    words: { amount_paise: t('wrong', { most: formatPaise(freePaise) }) },
+    save: (_, { amount_paise }) => ask(amount_paise),
+  });
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    setWasTried(true);
-    if (isAmount) setIsAsking(true);
-  }
-
-  async function send() {
-    if (paise === null || !wasDone(await ask(paise))) return;
-    setPaise(null);
-    setWasTried(false);
+    if (await form.check()) setIsAsking(true);
   }
 
   return (
     <Card title={t('title')} description={t('text')}>
-      <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
+      <form
+        {...form.box}
+        className="flex flex-col items-start gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
         <MoneyField
           className="w-full max-w-sm"
           label={t('amount')}
           hint={t('free', { amount: formatPaise(freePaise) })}
-          error={wasTried && !isAmount ? t('wrong', { most: formatPaise(freePaise) }) : undefined}
-          value={paise}
-          onChange={setPaise}
+          {...form.control('amount_paise')}
         />
-        {problem && <Banner tone="danger" title={problem} />}
+        <FormOutcome form={form} />
         <Button type="submit" variant="secondary">
           {t('ask')}
         </Button>
@@ -92,10 +95,10 @@ export function RefundCard({ detailsLink }: RefundCardProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="primary"
-        title={t('sure', { amount: formatPaise(paise ?? 0) })}
+        title={t('sure', { amount: formatPaise(form.values.amount_paise ?? 0) })}
         description={t('sureText')}
         confirmLabel={t('ask')}
-        onConfirm={send}
+        onConfirm={form.submit}
       />
     </Card>
   );

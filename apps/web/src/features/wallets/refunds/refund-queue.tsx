@@ -1,7 +1,9 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import { isBankReference, type Refund, tidyReference } from '@chowk/domain/wallets';
+import { confirmRefund, type Refund, rejectRefund } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -10,6 +12,8 @@ import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
 import { refundsOptions } from './refunds.queries';
 import { useRefund } from './use-refund';
+
+const FORM_CLASS = 'flex w-full flex-col items-start gap-3';
 
 /** What brands asked back and nobody has decided yet; nothing while there is none. */
 export function RefundQueue() {
@@ -27,56 +31,74 @@ export function RefundQueue() {
   );
 }
 
+/** The bank's reference confirms it, a reason rejects it; which of the two is typed can be changed. */
 function Decision({ refund }: { refund: Refund }) {
   const t = useMessages('refunds');
-  const { confirm, reject, problem, isBusy } = useRefund();
-  const [typed, setTyped] = useState('');
   const [wantsToReject, setWantsToReject] = useState(false);
-  const [wasTried, setWasTried] = useState(false);
   const { held } = refund;
   const isRejecting = held !== null || wantsToReject;
-  const text = typed.trim();
-  const reference = tidyReference(text);
-  const isRight = isRejecting ? text !== '' : isBankReference(reference);
-  const wrong = t(isRejecting ? 'reasonNeeded' : 'wrongReference');
-
-  function submit() {
-    setWasTried(true);
-    if (isRight) void (isRejecting ? reject(refund.id, text) : confirm(refund.id, reference));
-  }
-
   return (
     <Card title={`${refund.brand_name}: ${formatPaise(refund.amount_paise)}`}>
       <div className="flex flex-col items-start gap-3">
         <RelativeTime iso={refund.created_at} className="text-muted text-sm" />
         {held && <Banner tone="warning" title={t(`held.${held}`)} text={t('held.queue')} />}
-        <TextField
-          className="w-full max-w-md"
-          label={t(isRejecting ? 'reason' : 'bankReference')}
-          error={wasTried && !isRight ? wrong : undefined}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {problem && <Banner tone="danger" title={problem} />}
-        <div className="flex flex-wrap gap-3">
-          <Button isLoading={isBusy} onClick={submit}>
-            {t(isRejecting ? 'reject' : 'confirm')}
+        {isRejecting ? <RejectForm id={refund.id} /> : <ConfirmForm id={refund.id} />}
+        {!held && (
+          <Button variant="quiet" onClick={() => setWantsToReject(!isRejecting)}>
+            {t(isRejecting ? 'confirmInstead' : 'rejectInstead')}
           </Button>
-          {!held && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setWantsToReject(!isRejecting);
-                setTyped('');
-                setWasTried(false);
-              }}
-            >
-              {t(isRejecting ? 'confirmInstead' : 'rejectInstead')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
     </Card>
+  );
+}
+
+function ConfirmForm({ id }: Pick<Refund, 'id'>) {
+  const t = useMessages('refunds');
+  const { confirm } = useRefund();
+  const form = useCommandForm({
+    schema: confirmRefund.input,
+    saved: { bank_reference: '' },
+    words: { bank_reference: t('wrongReference') },
+    save: (_, { bank_reference }) => confirm(id, bank_reference),
+  });
+  return (
+    <form {...form.box} className={FORM_CLASS}>
+      <TextField
+        className="w-full max-w-md"
+        label={t('bankReference')}
+        autoComplete="off"
+        {...form.field('bank_reference')}
+      />
+      <FormOutcome form={form} />
+      <Button type="submit" isLoading={form.isBusy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function RejectForm({ id }: Pick<Refund, 'id'>) {
+  const t = useMessages('refunds');
+  const { reject } = useRefund();
+  const form = useCommandForm({
+    schema: rejectRefund.input,
+    saved: { reason: '' },
+    words: { reason: t('reasonNeeded') },
+    save: (_, { reason }) => reject(id, reason),
+  });
+  return (
+    <form {...form.box} className={FORM_CLASS}>
+      <TextField
+        className="w-full max-w-md"
+        label={t('reason')}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+      <FormOutcome form={form} />
+      <Button type="submit" isLoading={form.isBusy}>
+        {t('reject')}
+      </Button>
+    </form>
   );
 }

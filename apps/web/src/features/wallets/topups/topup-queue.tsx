@@ -2,20 +2,19 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { TOPUP_STATES, type Topup, type TopupState } from '@chowk/domain/wallets';
 import { Landmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { usePagedList } from '@/api/lists/use-paged-list';
 import { allTopupsOptions } from '@/features/wallets/ledger/ledger.queries';
 import { RefundQueue } from '@/features/wallets/refunds/refund-queue';
 import { useMessages } from '@/i18n';
+import { FilterSelect } from '@/lists/filter-select';
+import { ListTable } from '@/lists/list-table';
+import { usePagedList } from '@/lists/use-paged-list';
+import { useSearch } from '@/lists/use-search';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import { NativeSelect } from '@/ui/fields/native-select';
-import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
-import { type Column, DataTable } from '@/ui/table/data-table';
-import { useCursorPaging } from '@/ui/table/use-cursor-paging';
+import type { Column } from '@/ui/table/data-table';
 import { TopupDecision } from './topup-decision';
 
 const TONES: Record<TopupState, Tone> = {
@@ -28,32 +27,29 @@ const TONES: Record<TopupState, Tone> = {
 export function TopupQueue() {
   const t = useMessages('money');
   const [status, setStatus] = useState<TopupState | undefined>('requested');
-  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Topup>();
-  const search = useSettled(typed.trim());
+  const { search, field } = useSearch();
   const asked = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
-  const { table } = usePagedList(useCursorPaging(JSON.stringify(asked)), (cursor) =>
+  const list = usePagedList(asked, (cursor) =>
     allTopupsOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
   );
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('tab.topups')}
         columns={useColumns()}
-        {...table}
+        list={list}
         rowKey={({ id }) => id}
-        search={<SearchField label={t('search')} value={typed} onChange={setTyped} />}
+        search={{ label: t('search'), ...field }}
         filters={
-          <NativeSelect
-            label={t('status')}
-            isLabelHidden
+          <FilterSelect
             className="w-48"
-            placeholder={t('all')}
-            value={status ?? ''}
-            options={TOPUP_STATES.map((value) => ({ value, label: t(`topup.state.${value}`) }))}
-            onChange={({ target }) =>
-              setStatus(TOPUP_STATES.find((state) => state === target.value))
-            }
+            label={t('status')}
+            all={t('all')}
+            values={TOPUP_STATES}
+            nameOf={(value) => t(`topup.state.${value}`)}
+            value={status}
+            onChange={setStatus}
           />
         }
         rowActions={(topup) =>

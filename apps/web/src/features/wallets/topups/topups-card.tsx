@@ -1,16 +1,15 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import type { Topup, TopupState } from '@chowk/domain/wallets';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { listStatementRef, readWalletRef, topupsOptions } from '@/features/wallets/wallets.queries';
 import { useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import { usePagedList } from '@/lists/use-paged-list';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
@@ -28,34 +27,28 @@ interface TopupsCardProps {
 
 export function TopupsCard({ busyId, onPay }: TopupsCardProps) {
   const t = useMessages('wallets');
-  const errorWords = useErrorWords();
-  const { data, error, isFetching, refetch } = useQuery(topupsOptions());
-  useArrivals(data?.items);
+  const list = usePagedList({}, topupsOptions);
+  useArrivals(list.rows);
   return (
     <Card title={t('topup.title')}>
-      <LazyUpdatedAgo savedAt={data?.savedAt} />
-      {!data && !error && <SkeletonText lines={4} />}
-      {!data && error && (
-        <ErrorState
-          error={error}
-          text={errorWords(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.items.length === 0 && (
-        <EmptyState title={t('topup.empty')} text={t('topup.emptyText')} />
-      )}
-      <ul className="flex flex-col divide-y divide-line">
-        {data?.items.map((topup) => (
-          <TopupRow
-            key={topup.id}
-            topup={topup}
-            isBusy={busyId === topup.id}
-            onPay={() => onPay(topup)}
-          />
-        ))}
-      </ul>
+      <ListBody
+        list={{ ...list, paging: undefined }}
+        skeleton={<SkeletonText lines={4} />}
+        empty={<EmptyState title={t('topup.empty')} text={t('topup.emptyText')} />}
+      >
+        {(topups) => (
+          <ul className="flex flex-col divide-y divide-line">
+            {topups.map((topup) => (
+              <TopupRow
+                key={topup.id}
+                topup={topup}
+                isBusy={busyId === topup.id}
+                onPay={() => onPay(topup)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Card>
   );
 }

@@ -1,25 +1,28 @@
-import { ChowkError, formatPaise } from '@chowk/domain/kernel';
-import type { Topup } from '@chowk/domain/wallets';
+import { formatPaise, type InputOf } from '@chowk/domain/kernel';
+import type { confirmTopup, Topup } from '@chowk/domain/wallets';
+import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { confirmTopupRef, rejectTopupRef } from '@/features/wallets/ledger/ledger.queries';
 import { useMessages } from '@/i18n';
 
-/** Confirms or rejects one payment; while one is under way another press does nothing. */
-export function useTopupDecision(topup: Topup, onDone: () => void) {
+type Found = Omit<InputOf<typeof confirmTopup>, 'id'>;
+
+/** Confirms or rejects one payment; each throws what it was refused for. */
+export function useTopupDecision(
+  { id, amount_paise, brand_name: brand }: Topup,
+  onDone: () => void,
+) {
   const t = useMessages('money');
-  const { run, isBusy, refusal, refusalWords } = useCommands();
-  const { id, amount_paise, brand_name: brand } = topup;
+  const { run } = useCommands();
   return {
-    isBusy,
-    problem: refusalWords,
-    isReferenceUsed: refusal instanceof ChowkError && refusal.code === 'REFERENCE_USED',
-    confirm: (bank_reference: string, paise: number) =>
-      run(
-        confirmTopupRef,
-        { id, bank_reference, ...(paise === amount_paise ? {} : { amount_paise: paise }) },
-        { done: t('topup.confirmed', { amount: formatPaise(paise), brand }), onDone },
-      ),
-    reject: (reason: string) =>
-      run(rejectTopupRef, { id, reason }, { done: t('topup.rejected', { brand }), onDone }),
+    confirm: async (found: Found) => {
+      const amount = formatPaise(found.amount_paise ?? amount_paise);
+      const done = t('topup.confirmed', { amount, brand });
+      answerIn(await run(confirmTopupRef, { id, ...found }, { done, onDone }));
+    },
+    reject: async (reason: string) => {
+      const done = t('topup.rejected', { brand });
+      answerIn(await run(rejectTopupRef, { id, reason }, { done, onDone }));
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { requestTopup, Topup } from '@chowk/domain/wallets';
 import { useState } from 'react';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { requestTopupRef } from '@/features/wallets/wallets.queries';
 
@@ -16,17 +17,15 @@ export function useTopup() {
   const resuming = useCommand(requestTopupRef, { onDone: setRequest });
   return {
     request,
-    problem: starting.refusalWords ?? resuming.refusalWords,
+    /** Why one on the way cannot be paid now. */
+    problem: resuming.refusalWords,
     busyId: resuming.running?.id,
-    isBeginning: starting.isBusy,
-    begin: (amount_paise: number) => {
+    /** Throws what it was refused for. */
+    begin: async (amount_paise: number) => {
       resuming.forgetRefusal();
-      return starting.run((id) => ({ id, amount_paise }));
+      answerIn(await starting.run((id) => ({ id, amount_paise })));
     },
-    resume: ({ id, amount_paise }: Topup) => {
-      starting.forgetRefusal();
-      return resuming.run({ id, amount_paise }, { key: id });
-    },
+    resume: ({ id, amount_paise }: Topup) => resuming.run({ id, amount_paise }, { key: id }),
     close: () => setRequest(undefined),
   };
 }

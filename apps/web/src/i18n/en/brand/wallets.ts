@@ -38,7 +38,6 @@ export const wallets = {
   'kind.release': 'Given back by a campaign',
   'kind.reversal': 'Reversed',
   'kind.topup': 'Money added',
-  kept: 'What you typed is still here.',
   open: 'Open wallet',
   'pay.copyId': 'Copy UPI id',
   'pay.copyReference': 'Copy reference',

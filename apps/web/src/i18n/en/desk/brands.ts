@@ -16,7 +16,6 @@ export const brands = {
   description: 'About the brand',
   gstin: 'GSTIN',
   gstinHint: '15 letters and digits; used on invoices, never shown to shops.',
-  kept: 'What you typed is still here.',
   'logo.add': 'Choose a logo',
   'logo.alt': 'Logo of {name}',
   'logo.change': 'Choose another logo',

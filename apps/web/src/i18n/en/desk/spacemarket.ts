@@ -53,6 +53,5 @@ export const spacemarket = {
   'space.askSum': 'Ask and hold {amount}',
   'space.how':
     'The shop has 48 hours to answer, but not beyond the first day. Until then the days and the money are held.',
-  'space.kept': 'What you chose is still here.',
   'space.done': 'Asked. The days are held for you until the shop answers.',
 } as const;

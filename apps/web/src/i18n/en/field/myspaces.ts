@@ -42,7 +42,6 @@ export const myspaces = {
   created: 'Your space is offered. Add a photo: spaces with photos are booked more.',
   save: 'Save the space',
   saved: 'The space is saved',
-  kept: 'What you typed is still here.',
   'wrong.kind': 'Choose what kind of space it is.',
   'wrong.title': 'Give the space a name.',
   'wrong.size': 'Between {least} and {most} cm.',

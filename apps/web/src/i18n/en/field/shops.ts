@@ -13,7 +13,6 @@ export const shops = {
   'day.6': 'Saturday',
   'day.7': 'Sunday',
   hours: 'Opening hours',
-  kept: 'What you typed is still here.',
   name: 'Shop name',
   'need.area': 'area',
   'need.pin_code': 'PIN code',

@@ -67,10 +67,6 @@ export const content = {
   'edit.unsaved': 'Not saved yet',
   'edit.view': 'Open the page',
   'edit.failed': 'Something went wrong',
-  'edit.stale': 'Somebody else has changed this page',
-  'edit.staleText': 'Your text is still here. Load theirs to see it, or keep yours and save again.',
-  'edit.takeTheirs': 'Load theirs',
-  'edit.keepMine': 'Keep mine',
 
   'plan.title': 'Publish later',
   'plan.text': 'The draft, as it is then, goes out by itself within five minutes of this time.',

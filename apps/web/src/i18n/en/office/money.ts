@@ -10,7 +10,6 @@ export const money = {
   'tab.figures': 'Figures',
   search: 'Search by brand or reference',
   failed: 'Not confirmed',
-  typed: 'What you typed is kept.',
   amount: 'Amount',
   status: 'Status',
   when: 'When',

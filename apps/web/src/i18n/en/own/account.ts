@@ -17,10 +17,6 @@ export const account = {
   'profile.saved': 'Profile saved',
   'profile.savedHere': 'Saved on this device. It is sent when there is a network.',
   'profile.undo': 'Undo',
-  'profile.kept': 'Nothing was saved. What you typed is still here.',
-  'profile.stale': 'Your profile was changed elsewhere meanwhile',
-  'profile.staleText':
-    'Nothing is saved yet. What you typed is still here: save again, and it counts.',
   'field.nameNeeded': 'Enter your name',
   'field.phoneShape': 'Enter 10 digits, starting with 6, 7, 8 or 9',
   'field.phoneTaken': 'Phone number already in use by another account',

@@ -36,7 +36,6 @@ export const wallets = {
   'kind.release': 'अभियान से वापस मिला',
   'kind.reversal': 'पलटा गया',
   'kind.topup': 'पैसा जोड़ा गया',
-  kept: 'आपने जो लिखा वह यहीं है।',
   open: 'वॉलेट खोलें',
   'pay.copyId': 'UPI आईडी कॉपी करें',
   'pay.copyReference': 'रेफ़रेंस कॉपी करें',

@@ -15,7 +15,6 @@ export const brands = {
   description: 'ब्रांड के बारे में',
   gstin: 'GSTIN',
   gstinHint: '15 अक्षर और अंक; इनवॉइस पर आता है, दुकानों को नहीं दिखता।',
-  kept: 'आपने जो लिखा वह यहीं है।',
   'logo.add': 'लोगो चुनें',
   'logo.alt': '{name} का लोगो',
   'logo.change': 'दूसरा लोगो चुनें',

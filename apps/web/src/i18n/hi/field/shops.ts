@@ -12,7 +12,6 @@ export const shops = {
   'day.6': 'शनिवार',
   'day.7': 'रविवार',
   hours: 'खुलने का समय',
-  kept: 'आपने जो लिखा वह यहीं है।',
   name: 'दुकान का नाम',
   'need.area': 'इलाका',
   'need.pin_code': 'पिन कोड',

@@ -10,7 +10,6 @@ export const money = {
   'tab.figures': 'दरें',
   search: 'ब्रांड या रेफ़रेंस से खोजें',
   failed: 'पुष्टि नहीं हुई',
-  typed: 'आपका लिखा हुआ सुरक्षित है।',
   amount: 'राशि',
   status: 'स्थिति',
   when: 'कब',

@@ -1,7 +1,7 @@
 import type { ExportableList } from '@chowk/domain/admin';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '@/features/admin/views/saved-views';
-import type { ListFilter } from '@/ui/table/narrowed-list';
+import type { ListFilter } from '@/lists/list-state';
 import type { AdminTab, PlatformSearch } from './admin-tabs';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

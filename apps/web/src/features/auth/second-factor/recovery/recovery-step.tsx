@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { useAttempt } from '@/commands/use-attempt';
+import { useForm } from 'react-hook-form';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -9,21 +8,25 @@ import { showRecoveryCode } from './recovery-codes';
 /** For whoever has none of their second steps at hand. */
 export function RecoveryStep({ onDone }: { onDone: () => void }) {
   const t = useMessages('security');
-  const [code, setCode] = useState('');
-  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem | 'recoveryNeeded'>(
-    onDone,
-  );
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // A form around the page's own form must not be sent along with it.
-    event.stopPropagation();
-    if (code.trim() === '') return setProblem('recoveryNeeded');
-    await attempt(() => showRecoveryCode(code));
-  }
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ code }) => {
+    const problem = await showRecoveryCode(code);
+    if (problem) setError('code', { message: problem }, { shouldFocus: true });
+    else onDone();
+  });
+  const problem = errors.code?.message as AccountProblem | 'recoveryNeeded' | undefined;
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        // A form around the page's own form must not be sent along with it.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
       <TextField
         label={t('ask.recovery')}
         hint={t('ask.recoveryHint')}
@@ -33,10 +36,9 @@ export function RecoveryStep({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         inputClassName="font-semibold tracking-wide"
         error={problem && t(`problem.${problem}`)}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...register('code', { validate: (code) => code.trim() !== '' || 'recoveryNeeded' })}
       />
-      <Button type="submit" isWide isLoading={isBusy}>
+      <Button type="submit" isWide isLoading={isSubmitting}>
         {t('ask.submit')}
       </Button>
     </form>

@@ -7,7 +7,7 @@ import type { DraftValues } from '@/features/campaigns/draft/draft-values';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { Feasibility } from './feasibility';
 import { useFeasibility } from './use-feasibility';

@@ -2,9 +2,9 @@ import { MAX_SLOTS, PAYMENT_NATURES } from '@chowk/domain/campaigns';
 import { formatNumber } from '@chowk/domain/kernel';
 import { PAYOUT_WORDS } from '@/features/campaigns/draft/draft-errors';
 import { useMessages } from '@/i18n';
-import { MoneyField } from '@/ui/fields/money-field';
 import { NativeSelect } from '@/ui/fields/native-select';
-import { NumberField } from '@/ui/fields/number-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { Feasibility } from './feasibility';
 import type { StepProps } from './step-props';
 

@@ -1,7 +1,7 @@
 import { DAYS_TO_SUBMIT, FENCE_M, MAX_PROOF_PHOTOS } from '@chowk/domain/campaigns';
 import { istDay } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { NumberField } from '@/ui/fields/number-field';
+import { NumberField } from '@/ui/fields/number/number-field';
 import { TextField } from '@/ui/fields/text-field';
 import type { StepProps } from './step-props';
 

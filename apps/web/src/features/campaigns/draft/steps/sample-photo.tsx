@@ -1,12 +1,12 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import { Trash2 } from 'lucide-react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useUpload } from '@/commands/use-upload';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { useUpload } from '@/ui/forms/use-upload';
 import { Photo } from '@/ui/photo/photo';
 import { PhotoPicker } from '@/ui/photo/photo-picker';
 

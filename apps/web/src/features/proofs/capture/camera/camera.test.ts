@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hintOf } from './hint';
+import { hintOf } from './hints/hint';
+import { isLevel, leanOf } from './hints/level';
 import { lensOf } from './lens';
-import { isLevel, leanOf } from './level';
 import { cameraProblemOf } from './open-camera';
 
 const named = (name: string) => Object.assign(new Error('no'), { name });

@@ -1,7 +1,27 @@
 import { Flashlight, FlashlightOff } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { IconButton } from '@/ui/base/icon-button';
-import { useLens } from './use-lens';
+import { findLens, setLens } from './lens';
+
+/** Light and zoom of one running camera; give the component a key of the stream. */
+function useLens(stream: MediaStream) {
+  const [track] = stream.getVideoTracks();
+  const [lens] = useState(() => findLens(track));
+  const [isLit, setIsLit] = useState(false);
+  const [zoom, setZoom] = useState(lens.zoom?.min ?? 1);
+
+  async function light(wish: boolean) {
+    if (track && (await setLens(track, { torch: wish }))) setIsLit(wish);
+  }
+
+  function zoomTo(wish: number) {
+    setZoom(wish);
+    if (track) void setLens(track, { zoom: wish });
+  }
+
+  return { lens, isLit, light, zoom, zoomTo };
+}
 
 /** Light and zoom, only where this camera has them. */
 export function LensControls({ stream }: { stream: MediaStream }) {

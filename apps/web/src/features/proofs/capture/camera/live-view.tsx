@@ -6,10 +6,10 @@ import { FileButton } from '@/ui/fields/file-button';
 import { useStable } from '@/ui/layout/use-stable';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { onFingerLift } from './finger';
+import { LevelLine } from './hints/level-line';
+import { useHint } from './hints/use-hint';
 import { LensControls } from './lens-controls';
-import { LevelLine } from './level-line';
 import { SampleGhost } from './sample-ghost';
-import { useHint } from './use-hint';
 import { type Shot, useShutter } from './use-shutter';
 
 interface LiveViewProps {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { KeptPhoto } from './photo-look';
+import type { TakenPhoto } from './photo-preview';
 
 interface ShotStripProps {
-  photos: readonly KeptPhoto[];
+  photos: readonly TakenPhoto[];
   onSee: (id: string) => void;
 }
 
@@ -30,7 +30,7 @@ function Thumb({
   label,
   onSee,
 }: {
-  photo: KeptPhoto;
+  photo: TakenPhoto;
   label: string;
   onSee: (id: string) => void;
 }) {

@@ -7,13 +7,13 @@ import { IconButton } from '@/ui/base/icon-button';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { CameraOff } from './camera-off';
 import { LiveView } from './live-view';
-import { type KeptPhoto, PhotoLook } from './photo-look';
+import { PhotoPreview, type TakenPhoto } from './photo-preview';
 import { ShotStrip } from './shot-strip';
 import { useCamera } from './use-camera';
 import type { Shot } from './use-shutter';
 
 export interface ViewfinderProps {
-  photos: readonly KeptPhoto[];
+  photos: readonly TakenPhoto[];
   need: number;
   most: number;
   /** The photo to be replaced by the next shot. */
@@ -71,7 +71,7 @@ export function Viewfinder(props: ViewfinderProps) {
           <div className="flex min-w-touch justify-end">{props.place}</div>
         </header>
         {seen ? (
-          <PhotoLook
+          <PhotoPreview
             photo={seen}
             number={numberOf(seen.id)}
             onBack={() => setSeenId(undefined)}

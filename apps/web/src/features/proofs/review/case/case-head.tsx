@@ -4,11 +4,11 @@ import { RiskBadge } from '@/features/proofs/review/risk-badge';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { CaseHeader } from '@/ui/desk/case-header';
-import type { QueuePlace } from '@/ui/desk/queue-place';
+import type { QueuePosition } from '@/ui/desk/queue-position';
 
 interface CaseHeadProps {
   proof: ProofCase;
-  place: QueuePlace;
+  place: QueuePosition;
   total: number;
   onPrevious: () => void;
   onNext: () => void;

@@ -5,7 +5,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { DecisionBar } from '@/ui/desk/decision-bar';
 import { KeyHelp } from '@/ui/desk/key-help';
-import type { QueuePlace } from '@/ui/desk/queue-place';
+import type { QueuePosition } from '@/ui/desk/queue-position';
 import { useReviewKeys } from '@/ui/desk/use-review-keys';
 import { WallViewer } from '@/ui/photo/photo-wall';
 import { ApproveDialog } from './approve-dialog';
@@ -21,7 +21,7 @@ import { useReview } from './use-review';
 
 interface CaseViewProps {
   proof: ProofCase;
-  place: QueuePlace;
+  place: QueuePosition;
   total: number;
   dealLink: ReactNode;
   onPrevious: () => void;
@@ -102,12 +102,7 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         onOpenChange={closer}
         onApprove={() => review.approve(isMoved)}
       />
-      <RejectDialog
-        open={overlay === 'reject'}
-        onOpenChange={closer}
-        isBusy={review.busy === 'reject'}
-        onReject={review.reject}
-      />
+      <RejectDialog open={overlay === 'reject'} onOpenChange={closer} onReject={review.reject} />
       <OverrideDialog
         proof={proof}
         open={overlay === 'override'}

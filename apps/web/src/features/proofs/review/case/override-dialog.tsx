@@ -1,19 +1,25 @@
-import { DEAL_STATES, type DealState } from '@chowk/domain/deals';
+import { DEAL_STATES, type DealState, overrideDeal } from '@chowk/domain/deals';
 import type { ProofCase } from '@chowk/domain/proofs';
-import { type FormEvent, useState } from 'react';
+import type { FormDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { wasDone } from '@/commands/use-task';
 import { overrideDealRef } from '@/features/proofs/review/review.queries';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
-import { type ReasonDraft, useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 const LEAST_REASON = 5;
 const MAX_REASON = 500;
+
+interface Typed {
+  readonly status: DealState;
+  readonly reason: string;
+}
 
 interface OverrideDialogProps {
   proof: ProofCase;
@@ -24,7 +30,7 @@ interface OverrideDialogProps {
 
 export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: OverrideDialogProps) {
   const t = useMessages('review');
-  const draft = useReasonDraft();
+  const draft = useHeldDraft<Typed>();
   return (
     <LazyDialog
       open={open}
@@ -46,53 +52,42 @@ export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: Over
 
 interface OverrideFormProps {
   proof: ProofCase;
-  draft: ReasonDraft;
+  draft: FormDraft<Typed>;
   onDone: () => void;
 }
 
 function OverrideForm({ proof, draft, onDone }: OverrideFormProps) {
   const t = useMessages('review');
-  const [status, setStatus] = useState<DealState>(proof.deal_status);
-  const { reason, setReason } = draft;
-  const [wasTried, setWasTried] = useState(false);
-  const isSame = status === proof.deal_status;
-  const isShort = reason.trim().length < LEAST_REASON;
-
-  const { isBusy, refusalWords, run } = useCommand(overrideDealRef, {
+  const { run } = useCommand(overrideDealRef, {
     isShownFirst: true,
     done: (deal) => t('override.done', { status: t(`deal.${deal.status}`) }),
   });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (isSame || isShort) return;
-    const outcome = await run({ id: proof.deal_id, status, reason: reason.trim() });
-    if (!wasDone(outcome)) return;
-    setReason('');
-    onDone();
-  }
-
+  const saved: Typed = { status: proof.deal_status, reason: '' };
+  const form = useCommandForm({
+    schema: overrideDeal.input,
+    saved,
+    draft,
+    rules: ({ status }) =>
+      status === proof.deal_status ? [{ path: 'status', rule: 'required' }] : [],
+    words: {
+      status: t('override.same'),
+      min_string: t('override.tooShort', { count: LEAST_REASON }),
+    },
+    save: async (_, input) => {
+      answerIn(await run({ id: proof.deal_id, ...input }));
+      onDone();
+    },
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-4">
       <NativeSelect
         label={t('override.status')}
-        value={status}
-        error={wasTried && isSame ? t('override.same') : undefined}
         options={DEAL_STATES.map((value) => ({ value, label: t(`deal.${value}`) }))}
-        onChange={(event) =>
-          setStatus(DEAL_STATES.find((name) => name === event.target.value) ?? status)
-        }
+        {...form.field('status')}
       />
-      <TextArea
-        label={t('override.reason')}
-        maxLength={MAX_REASON}
-        value={reason}
-        error={wasTried && isShort ? t('override.tooShort', { count: LEAST_REASON }) : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {refusalWords && <Banner tone="danger" title={refusalWords} />}
-      <Button type="submit" variant="danger" isLoading={isBusy} className="justify-self-end">
+      <TextArea label={t('override.reason')} maxLength={MAX_REASON} {...form.field('reason')} />
+      <FormOutcome form={form} />
+      <Button type="submit" variant="danger" isLoading={form.isBusy} className="justify-self-end">
         {t('override.send')}
       </Button>
     </form>

@@ -1,7 +1,12 @@
-import { REJECT_REASON_NAMES, type RejectReason } from '@chowk/domain/proofs';
-import { type FormEvent, useState } from 'react';
+import { REJECT_REASON_NAMES, rejectProof } from '@chowk/domain/proofs';
+import type { FormDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
 import { useReasonWords } from '@/features/proofs/history/use-reason-words';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useHeldDraft } from '@/forms/use-held-draft';
 import { useMessages } from '@/i18n';
+import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
@@ -13,70 +18,51 @@ const MAX_NOTE_LENGTH = 500;
 interface RejectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  isBusy: boolean;
   /** What was typed stays unless it was done. */
-  onReject: (rejection: Rejection) => Promise<{ readonly kind: string } | undefined>;
+  onReject: (rejection: Rejection) => Promise<Outcome<unknown> | undefined>;
 }
 
-interface Typed {
-  readonly reason?: RejectReason | undefined;
-  readonly note: string;
-}
+const NOTHING = { reason: '', note: '' };
+type Typed = typeof NOTHING;
 
-const NOTHING_TYPED: Typed = { note: '' };
-
-/** What is typed is held here: Escape or a press beside it closes the form and loses nothing. */
-export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDialogProps) {
+export function RejectDialog({ open, onOpenChange, onReject }: RejectDialogProps) {
   const t = useMessages('review');
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const draft = useHeldDraft<Typed>();
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
-      <RejectForm
-        isBusy={isBusy}
-        typed={typed}
-        onType={setTyped}
-        onReject={onReject}
-        onDone={() => {
-          setTyped(NOTHING_TYPED);
-          onOpenChange(false);
-        }}
-      />
+      <RejectForm draft={draft} onReject={onReject} onDone={() => onOpenChange(false)} />
     </LazyDialog>
   );
 }
 
-interface RejectFormProps extends Pick<RejectDialogProps, 'isBusy' | 'onReject'> {
-  typed: Typed;
-  onType: (typed: Typed) => void;
+interface RejectFormProps extends Pick<RejectDialogProps, 'onReject'> {
+  draft: FormDraft<Typed>;
   onDone: () => void;
 }
 
-function RejectForm({ isBusy, typed, onType, onReject, onDone }: RejectFormProps) {
+function RejectForm({ draft, onReject, onDone }: RejectFormProps) {
   const t = useMessages('review');
   const words = useReasonWords();
-  const { reason, note } = typed;
-  const [wasTried, setWasTried] = useState(false);
-  const lacksNote = reason === 'other' && note.trim() === '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if (!reason || lacksNote) return;
-    const outcome = await onReject({ reason, note: note.trim() });
-    if (outcome?.kind === 'done') onDone();
-  }
-
+  const form = useCommandForm({
+    schema: rejectProof.input,
+    saved: NOTHING,
+    draft,
+    rules: ({ reason, note }) =>
+      reason === 'other' && note.trim() === '' ? [{ path: 'note', rule: 'required' }] : [],
+    words: { reason: t('reject.choose'), required: t('reject.noteNeeded') },
+    save: async (_, { reason, note = '' }) => {
+      answerIn(await onReject({ reason, note }));
+      onDone();
+    },
+  });
+  const reason = REJECT_REASON_NAMES.find((name) => name === form.values.reason);
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-4">
       <NativeSelect
         label={t('reject.reason')}
         placeholder={t('reject.choose')}
-        value={reason ?? ''}
-        error={wasTried && !reason ? t('reject.choose') : undefined}
         options={REJECT_REASON_NAMES.map((value) => ({ value, label: words.name(value) }))}
-        onChange={({ target }) =>
-          onType({ note, reason: REJECT_REASON_NAMES.find((name) => name === target.value) })
-        }
+        {...form.field('reason')}
       />
       {reason && (
         <div className="rounded-lg bg-sunken p-3 text-sm">
@@ -93,11 +79,10 @@ function RejectForm({ isBusy, typed, onType, onReject, onDone }: RejectFormProps
         hint={t('reject.noteHint')}
         required={reason === 'other'}
         maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        error={wasTried && lacksNote ? t('reject.noteNeeded') : undefined}
-        onChange={({ target }) => onType({ reason, note: target.value })}
+        {...form.field('note')}
       />
-      <Button type="submit" variant="danger" isLoading={isBusy} className="justify-self-end">
+      <FormOutcome form={form} />
+      <Button type="submit" variant="danger" isLoading={form.isBusy} className="justify-self-end">
         {t('reject.send')}
       </Button>
     </form>

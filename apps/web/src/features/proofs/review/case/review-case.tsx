@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { proofCaseOptions, type QueueItem } from '@/features/proofs/review/review.queries';
 import { useMessages } from '@/i18n';
-import { queuePlace } from '@/ui/desk/queue-place';
+import { queuePosition } from '@/ui/desk/queue-position';
 import { useDecisionPause } from '@/ui/desk/use-decision-pause';
 import { useReviewKeys } from '@/ui/desk/use-review-keys';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -24,7 +24,7 @@ interface ReviewCaseProps {
 export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
   const words = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(proofCaseOptions(id));
-  const place = queuePlace(items, id);
+  const place = queuePosition(items, id);
   usePrefetch(items.find((item) => item.id === place.next));
   const pause = useDecisionPause();
   const go = (to: string | undefined) => to && on.onOpen(to);

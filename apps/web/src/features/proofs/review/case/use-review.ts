@@ -34,6 +34,11 @@ export function useReview({ id, onDecided, onRefused }: ReviewOptions) {
         deciding('act.approved'),
       ),
     reject: ({ reason, note }: Rejection) =>
-      run(rejectProofRef, { id, reason, ...(note ? { note } : {}) }, deciding('act.rejected')),
+      run(
+        rejectProofRef,
+        { id, reason, ...(note ? { note } : {}) },
+        // Why not is told in the form that stays.
+        { ...deciding('act.rejected'), refused: undefined },
+      ),
   };
 }

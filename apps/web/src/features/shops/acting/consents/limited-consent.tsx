@@ -1,20 +1,24 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import {
+  consentLimits,
   isMonthly,
   type LimitedKind,
   type ShopConsent,
   USUAL_ORDER_LIMITS,
 } from '@chowk/domain/shops';
 import { useState } from 'react';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { MoneyField } from '@/ui/fields/money-field';
+import { MoneyField } from '@/ui/fields/number/money-field';
 import { Switch } from '@/ui/fields/switch';
 
 interface Limits {
   readonly limit_paise: number;
   readonly month_limit_paise?: number;
 }
+
+type Typed = Record<keyof Limits, number | null>;
 
 interface LimitedConsentProps {
   kind: LimitedKind;
@@ -31,18 +35,26 @@ export function LimitedConsent({ kind, consent, isBusy, ...on }: LimitedConsentP
   const hasMonth = isMonthly(kind);
   const usual = hasMonth ? USUAL_ORDER_LIMITS : undefined;
   const [isOpen, setIsOpen] = useState(false);
-  const [each, setEach] = useState(limit_paise ?? usual?.limit_paise ?? null);
-  const [month, setMonth] = useState(month_limit_paise ?? usual?.month_limit_paise ?? null);
-  const [isTried, setIsTried] = useState(false);
-  const isEachWrong = (each ?? 0) <= 0;
-  const isMonthWrong = hasMonth && (month ?? 0) < (each ?? 0);
+  const saved: Typed = {
+    limit_paise: limit_paise ?? usual?.limit_paise ?? null,
+    month_limit_paise: month_limit_paise ?? usual?.month_limit_paise ?? null,
+  };
+  const form = useCommandForm({
+    schema: consentLimits[kind],
+    saved,
+    rules: ({ limit_paise: each, month_limit_paise: month }) =>
+      hasMonth && (month ?? 0) < (each ?? 0)
+        ? [{ path: 'month_limit_paise', rule: 'min_number' }]
+        : [],
+    words: { limit_paise: t('deals.noAmount'), month_limit_paise: t('orders.monthWrong') },
+    save: async (typed, limits) => {
+      const { month_limit_paise: most } = typed;
+      on.onAllow({ ...limits, ...(most === null ? {} : { month_limit_paise: most }) });
+      return typed;
+    },
+  });
+  const { limit_paise: each, month_limit_paise: month } = form.values;
   const isSame = isGranted && each === limit_paise && month === month_limit_paise;
-
-  function allow() {
-    setIsTried(true);
-    if (each === null || isEachWrong || isMonthWrong) return;
-    on.onAllow({ limit_paise: each, ...(month === null ? {} : { month_limit_paise: month }) });
-  }
 
   return (
     <div>
@@ -58,28 +70,24 @@ export function LimitedConsent({ kind, consent, isBusy, ...on }: LimitedConsentP
         }}
       />
       {(isGranted || isOpen) && (
-        <div className="flex flex-wrap items-end gap-3 pt-1 pb-3">
+        <form {...form.box} className="flex flex-wrap items-end gap-3 pt-1 pb-3">
           <MoneyField
             className="min-w-40 flex-1"
             label={t(`${kind}.limit`)}
             hint={hasMonth ? undefined : t('deals.limitHint')}
-            value={each}
-            onChange={setEach}
-            {...(isTried && isEachWrong ? { error: t('deals.noAmount') } : {})}
+            {...form.control('limit_paise')}
           />
           {hasMonth && (
             <MoneyField
               className="min-w-40 flex-1"
               label={t('orders.month')}
-              value={month}
-              onChange={setMonth}
-              {...(isTried && isMonthWrong ? { error: t('orders.monthWrong') } : {})}
+              {...form.control('month_limit_paise')}
             />
           )}
-          <Button variant="secondary" isLoading={isBusy} disabled={isSame} onClick={allow}>
+          <Button type="submit" variant="secondary" isLoading={isBusy} disabled={isSame}>
             {t(isGranted ? 'deals.save' : `${kind}.allow`)}
           </Button>
-        </div>
+        </form>
       )}
     </div>
   );

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MissingPartError } from '@/missing-part';
+import { loadPart } from './load-part';
+
+let isLineUp = false;
+let asked: string[] = [];
+
+/** As the build writes it, and as a browser words its failure. */
+function partNamed(file: string, part?: object) {
+  const load = () =>
+    part
+      ? Promise.resolve(part)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  return Object.assign(load, { toString: () => `()=>import(\`./${file}\`)` });
+}
+
+async function failureOf(load: () => Promise<unknown>): Promise<unknown> {
+  return loadPart(load).then(
+    () => 'it came',
+    (failure) => failure,
+  );
+}
+
+beforeEach(() => {
+  isLineUp = false;
+  asked = [];
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    asked.push(String(address));
+    if (!isLineUp) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a part of the app that does not come', () => {
+  it('is told as missing for want of a network, in words the router does not reload for', async () => {
+    const failure = await failureOf(partNamed('dead-line.js'));
+    expect(failure).toBeInstanceOf(MissingPartError);
+    expect(String(failure)).not.toContain('dynamically imported module');
+  });
+
+  it('is told as it is when the server answers: then it is gone', async () => {
+    isLineUp = true;
+    expect(await failureOf(partNamed('gone.js'))).toBeInstanceOf(TypeError);
+  });
+
+  it('needs a fresh page when the server is back: a browser asks only once', async () => {
+    expect(await failureOf(partNamed('once.js'))).toMatchObject({ needsFreshPage: false });
+    isLineUp = true;
+    expect(await failureOf(partNamed('once.js'))).toMatchObject({ needsFreshPage: true });
+  });
+
+  it('is imported without a network when it came with another part before', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('performance', {
+      getEntriesByName: (name: string) =>
+        name.endsWith('/with-another.js') ? [{ responseStatus: 200 }] : [],
+    });
+    expect(await loadPart(partNamed('with-another.js', { word: 'part' }))).toEqual({
+      word: 'part',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('is not imported at all on a device that knows of no network, and comes later', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const load = vi.fn(partNamed('later.js', { word: 'part' }));
+    load.toString = partNamed('later.js').toString;
+    expect(await failureOf(load)).toBeInstanceOf(MissingPartError);
+    expect(load).not.toHaveBeenCalled();
+    expect(asked).toEqual([expect.stringMatching(/\/api\/network\/later\.js$/)]);
+    isLineUp = true;
+    expect(await loadPart(load)).toEqual({ word: 'part' });
+  });
+
+  it('is not looked for again once it has come', async () => {
+    const load = partNamed('here.js', { word: 'part' });
+    await loadPart(load);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await loadPart(load)).toEqual({ word: 'part' });
+    expect(asked).toEqual([]);
+  });
+});

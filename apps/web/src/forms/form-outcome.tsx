@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { isConflict, newerRow } from '@/api/errors/newer-row';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+
+interface FormOutcomeProps {
+  form: {
+    readonly refusal?: unknown;
+    readonly problem: string | undefined;
+    readonly isSaved?: boolean;
+    readonly isDirty?: boolean;
+  };
+  /** Left out where the screen goes on to another. */
+  saved?: string | undefined;
+  /** Shows what somebody else has saved in the place of what is typed, where both do not fit together. */
+  onTakeTheirs?: (() => void) | undefined;
+}
+
+/** What came of the last press on Save. Nothing typed is lost, whatever it was. */
+export function FormOutcome({ form, saved, onTakeTheirs }: FormOutcomeProps) {
+  const t = useMessages('ui');
+  // Where the newer row is not at hand, saving again would only be refused again.
+  const hasTheirs = newerRow(form.refusal) !== undefined || onTakeTheirs !== undefined;
+  if (isConflict(form.refusal) && hasTheirs) {
+    return (
+      <Banner
+        tone="warning"
+        title={t('form.changed')}
+        text={t('form.changedText')}
+        action={
+          onTakeTheirs && (
+            <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
+              {t('form.takeTheirs')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if (form.problem) return <Banner tone="danger" title={form.problem} text={t('form.kept')} />;
+  return form.isSaved && !form.isDirty && saved ? <Banner tone="success" title={saved} /> : null;
+}
+
+interface FormBackProps {
+  form: { readonly isBack: boolean; readonly startOver: () => void };
+}
+
+/** It opened with something typed before; that goes only when the person says so twice. */
+export function FormBack({ form }: FormBackProps) {
+  const t = useMessages('ui');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {form.isBack && (
+        <Banner
+          title={t('form.back')}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+              {t('form.startOver')}
+            </Button>
+          }
+        />
+      )}
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('form.startOver')}
+        losses={[t('form.startOverLoss')]}
+        confirmLabel={t('form.startOver')}
+        onConfirm={form.startOver}
+      />
+    </>
+  );
+}

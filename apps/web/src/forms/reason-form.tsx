@@ -1,0 +1,57 @@
+import type { FormSchema } from '@chowk/domain/kernel';
+import type { FormDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
+import type { Outcome } from '@/offline/send/submit-command';
+import { Button } from '@/ui/base/button';
+import { TextArea } from '@/ui/fields/text-area';
+import { FormOutcome } from './form-outcome';
+import { useCommandForm } from './use-command-form';
+
+export interface Reason {
+  readonly reason: string;
+}
+
+/** Fewer letters tell nobody anything, whatever the command would take. */
+const MIN_REASON_LENGTH = 5;
+const NOTHING: Reason = { reason: '' };
+
+interface ReasonFormProps {
+  /** Of the command it is for. */
+  schema: FormSchema;
+  label: string;
+  hint: string;
+  /** Says how many characters it takes. */
+  tooShort: (count: number) => string;
+  sendLabel: string;
+  tone?: 'danger' | 'primary';
+  draft: FormDraft<Reason>;
+  /** What was typed stays unless it was done. */
+  onSend: (reason: string) => Promise<Outcome<unknown> | undefined>;
+  onDone: () => void;
+}
+
+/** For whatever may only be done with a word of why. */
+export function ReasonForm({ schema, draft, onSend, onDone, ...words }: ReasonFormProps) {
+  const { label, hint, tooShort, sendLabel, tone = 'danger' } = words;
+  const form = useCommandForm({
+    schema,
+    saved: NOTHING,
+    draft,
+    rules: ({ reason }) =>
+      reason.trim().length < MIN_REASON_LENGTH ? [{ path: 'reason', rule: 'min_string' }] : [],
+    words: { min_string: tooShort(MIN_REASON_LENGTH) },
+    save: async ({ reason }) => {
+      answerIn(await onSend(reason.trim()));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.box} className="grid gap-4">
+      <TextArea label={label} hint={hint} required {...form.field('reason')} />
+      <FormOutcome form={form} />
+      <Button type="submit" variant={tone} isLoading={form.isBusy} className="justify-self-end">
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
+import { plainRow } from '@/offline/pull/rebase';
+import { settle } from '@/offline/send/settle';
+import { onSyncEvent } from '@/offline/store/events';
+import { put } from '@/offline/store/write';
+import { newPerson } from '@/offline/test/new-person';
+import { dependentsOf } from './pick-ready';
+
+const OFFERED = { id: 'd-1', status: 'offered' };
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+const PHOTO = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['shelf']) } as const;
+
+async function acceptAndProve() {
+  const { database } = await newPerson();
+  await put(database, 'deals', OFFERED);
+  const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+  const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [PHOTO] });
+  return { database, accept, proof };
+}
+
+async function idsOnto(id: string): Promise<string[]> {
+  const items = await listPending();
+  const item = items.find((one) => one.id === id);
+  return item ? dependentsOf(item, items).map((one) => one.id) : [];
+}
+
+describe('what hangs on a waiting item', () => {
+  it('is a proof on the acceptance of its deal, and on no other', async () => {
+    const { accept, proof } = await acceptAndProve();
+    await enqueue({ id: 'other', type: 'deal_accept', data: { id: 'd-2' } });
+    expect(await idsOnto(accept.id)).toEqual([proof.id]);
+    expect(await idsOnto(proof.id)).toEqual([]);
+    expect(await idsOnto('other')).toEqual([]);
+  });
+
+  it('is found near and far', async () => {
+    await newPerson();
+    const send = (id: string, type: string, data: object, dependsOn: string[] = []) =>
+      enqueue({ id, type, data, dependsOn });
+    await send('create', 'lead_create', { id: 'l-1' });
+    await send('change', 'lead_update', { id: 'l-1' });
+    await send('next', 'x_do', {}, ['change']);
+    await send('beside', 'lead_create', { id: 'l-2' });
+    expect(await idsOnto('create')).toEqual(['change', 'next']);
+    expect(await idsOnto('change')).toEqual(['next']);
+  });
+});
+
+describe('giving up an item with all that hangs on it', () => {
+  it('shows the offer again, frees the photos and lets go what stood behind', async () => {
+    const { database, accept, proof } = await acceptAndProve();
+    const heard: string[] = [];
+    const stop = onSyncEvent(({ type }) => heard.push(type));
+    await discardItems([accept.id, proof.id]);
+    stop();
+    expect(await listPending()).toEqual([]);
+    expect(await database.count('blobs')).toBe(0);
+    expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(OFFERED);
+    expect(heard).toEqual(expect.arrayContaining(['item.dropped', 'rows.changed', 'item.queued']));
+  });
+});
+
+describe('a proof that has not left', () => {
+  it('is shown as waiting, and as sent once the server has it', async () => {
+    const { database, accept, proof } = await acceptAndProve();
+    const shown = () => database.get('deals', 'd-1');
+    expect(await shown()).toMatchObject({
+      status: 'accepted',
+      isAnswerWaiting: true,
+      isProofWaiting: true,
+    });
+    expect(await shown()).not.toHaveProperty('submitted_at');
+    const accepted = { ...OFFERED, status: 'accepted' };
+    await settle(database, [{ kind: 'done', item: accept, output: accepted }], CHANCE);
+    expect(await shown()).toMatchObject({ status: 'accepted', isProofWaiting: true });
+    expect(await shown()).not.toHaveProperty('isAnswerWaiting');
+    await settle(database, [{ kind: 'done', item: proof, output: { id: 'p-1' } }], CHANCE);
+    expect(await shown()).toMatchObject({ status: 'submitted' });
+    expect(await shown()).not.toHaveProperty('isProofWaiting');
+  });
+
+  it('makes nothing of an offer whose acceptance was refused', async () => {
+    const { database, accept } = await acceptAndProve();
+    const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
+    await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
+    const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
+    expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
+  });
+});
