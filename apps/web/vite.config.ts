@@ -31,8 +31,12 @@ function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The app, and the landing page as an entry of its own so that it stays light. */
-const ENTRIES = { app: fromHere('index.html'), landing: fromHere('landing.html') };
+/** The app, and as entries of their own so that they stay light the landing and the sign-in page. */
+const ENTRIES = {
+  app: fromHere('index.html'),
+  landing: fromHere('landing.html'),
+  signIn: fromHere('src/sign-in.tsx'),
+};
 
 export default defineConfig({
   root: fromHere('.'),

@@ -9,11 +9,17 @@
     admin: 'home-admin',
     super_admin: 'home-admin',
   };
-  const SIGN_IN = /\/(?:signin|auth|admin-access|super-admin)$/;
+  /** These pages do without the app: src/sign-in.tsx. */
+  const SIGN_IN = /^\/(?:(?:brand|retailer|bizman)\/signin|admin-access|super-admin)$/;
   const SURE = 'chowk.sure';
   const STAMP = 'chowk.stamp';
 
-  const { app, chunks } = document.currentScript.dataset;
+  /** A token that runs out sooner is renewed first. */
+  const TOKEN_MARGIN_S = 30;
+
+  const { chunks } = document.currentScript.dataset;
+  if (!chunks) return;
+  const files = JSON.parse(chunks);
 
   function read(key) {
     try {
@@ -23,21 +29,49 @@
     }
   }
 
-  function pageChunk() {
-    const { pathname } = location;
-    if (read('chowk.session') === null) return SIGN_IN.test(pathname) ? 'door' : undefined;
-    const roles = read('chowk.me')?.roles ?? [];
-    if (pathname !== '/dashboard') return undefined;
+  /** Also a sign-out that broke off is the app's to finish. */
+  function isSignIn() {
+    const isOut = read('chowk.session') === null && localStorage.getItem('chowk.leaving') === null;
+    return isOut && SIGN_IN.test(location.pathname);
+  }
+
+  function homeChunk(roles = []) {
+    if (read('chowk.session') === null || location.pathname !== '/dashboard') return undefined;
     return HOME_OF[roles.find((role) => role in HOME_OF)] ?? 'home';
   }
 
+  /**
+   * Who this is, asked beside the scripts that will ask it (src/api/client/early-answers.ts). A device
+   * that does not know yet learns from the answer which home it is.
+   */
+  function askWho() {
+    const { access_token: token, expires_at: endS = 0 } = read('chowk.session') ?? {};
+    const isActing = [sessionStorage, localStorage].some((store) => store.getItem('chowk.acting'));
+    const isOld = endS - Date.now() / 1000 < TOKEN_MARGIN_S;
+    if (!token || isOld || isActing || !navigator.onLine) return;
+    const authorization = `Bearer ${token}`;
+    const me = fetch('/rest/v1/me', {
+      headers: {
+        accept: 'application/json',
+        'x-application-name': 'chowk-web',
+        'accept-language': document.documentElement.lang,
+        authorization,
+      },
+    });
+    window.chowkEarly = { authorization, answers: { '/rest/v1/me': me } };
+    // Whoever takes it hears that it failed.
+    me.then((answer) => answer.clone().json())
+      .then(({ roles }) => preload(roles))
+      .catch(() => undefined);
+  }
+
   /** By name, so that none of them waits until another one has been read. */
-  function preload() {
-    const files = JSON.parse(chunks);
+  function preload(roles = read('chowk.me')?.roles) {
     const { lang } = document.documentElement;
-    const page = pageChunk();
-    const names = [`words-${lang}`, page, `${page}-${lang}`];
-    for (const href of names.flatMap((name) => files[name] ?? [])) {
+    const home = homeChunk(roles);
+    const names = isSignIn() ? ['sign-in', `sign-in-${lang}`] : ['app', home, `${home}-${lang}`];
+    for (const href of [`words-${lang}`, ...names].flatMap((name) => files[name] ?? [])) {
+      if (document.querySelector(`link[href="${href}"]`)) continue;
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       link.crossOrigin = '';
       document.head.append(link);
@@ -65,12 +99,24 @@
   }
 
   function begin() {
-    if (!app) return;
     preload();
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: app });
+    window.chowkEntry = isSignIn() ? 'sign-in' : 'app';
+    const [src] = files[window.chowkEntry];
+    const script = Object.assign(document.createElement('script'), { type: 'module', src });
     script.crossOrigin = '';
-    document.body.append(script);
+    document.head.append(script);
   }
 
-  restore().then(begin, begin);
+  /** This runs before the styles are asked for, which would hold it up; what it starts needs the page. */
+  function whenRead() {
+    if (document.readyState !== 'loading') return Promise.resolve();
+    return new Promise((go) => document.addEventListener('DOMContentLoaded', go, { once: true }));
+  }
+
+  preload();
+  restore()
+    .catch(() => undefined)
+    .then(askWho)
+    .then(whenRead)
+    .then(begin);
 })();

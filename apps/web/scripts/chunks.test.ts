@@ -9,6 +9,7 @@ const SPLIT = '?tsr-split=component';
 /** A small product: its files, and what is written in each. */
 const FILES: Record<string, string> = {
   'index.html': "import '/web/src/main.tsx';",
+  'src/sign-in.tsx': "import './ui/button.tsx'; import './app/pages/sign-in/sign-in-page.tsx';",
   'landing.html': "import '/web/src/landing.tsx';",
   'src/main.tsx': `import './ui/button.tsx'; import { t } from './i18n/store.ts';
     import './routes/deal.tsx'; import './routes/people.tsx';
@@ -24,7 +25,8 @@ const FILES: Record<string, string> = {
     "import { card } from '../../../ui/index.ts'; import '../../../features/deals/feed.tsx';",
   'src/app/pages/dashboard/admin/admin-section.tsx':
     "import { card } from '../../../../ui/index.ts';",
-  'src/app/pages/sign-in/sign-in-door.tsx': 'export const door = 1;',
+  'src/app/pages/sign-in/sign-in-door.tsx': "import './sign-in-page.tsx';",
+  'src/app/pages/sign-in/sign-in-page.tsx': 'export const page = 1;',
   [`src/routes/deal.tsx${SPLIT}`]: "import '../app/pages/deals/deal-page.tsx';",
   'src/app/pages/deals/deal-page.tsx':
     "import { card } from '../../../ui/index.ts'; import('../../../features/deals/dialog.tsx');",
@@ -63,7 +65,11 @@ const find = ((id: string) => {
   };
 }) as unknown as FindModule;
 
-const name = createChunkName({ app: `${WEB}/index.html`, landing: `${WEB}/landing.html` });
+const name = createChunkName({
+  app: `${WEB}/index.html`,
+  landing: `${WEB}/landing.html`,
+  signIn: `${WEB}/src/sign-in.tsx`,
+});
 
 it.each([
   ['src/main.tsx', 'app'],
@@ -75,7 +81,9 @@ it.each([
   ['src/ui/card.tsx', 'home'],
   ['src/features/deals/feed.tsx', 'home-store'],
   ['src/app/pages/dashboard/admin/admin-section.tsx', 'home-admin'],
-  ['src/app/pages/sign-in/sign-in-door.tsx', 'door'],
+  ['src/sign-in.tsx', 'sign-in'],
+  ['src/app/pages/sign-in/sign-in-door.tsx', 'page-sign-in'],
+  ['src/app/pages/sign-in/sign-in-page.tsx', 'door'],
   ['src/app/pages/deals/deal-page.tsx', 'page-deals'],
   ['src/features/deals/dialog.tsx', 'page-deals-more-overlays'],
   ['src/ui/dialog.tsx', 'overlays'],

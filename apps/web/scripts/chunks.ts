@@ -2,7 +2,6 @@ import { type FindModule, ModuleGraph } from './chunks/module-graph';
 
 const SECTION = /\/app\/pages\/dashboard\/(?:[a-z]+\/)?([a-z-]+)-section\.tsx$/;
 const DASHBOARD = /\/routes\/dashboard\.tsx\?tsr-split=component$/;
-const DOOR = /\/app\/pages\/sign-in\/sign-in-door\.tsx$/;
 const ROUTE = /\/src\/routes\/.+\?tsr-split=component$/;
 const PAGE = /\/src\/app\/pages\//;
 /** What a home with tabs opens on. */
@@ -60,6 +59,7 @@ const HEAVY = new Set(['overlays', 'auth-client', 'toasts']);
 interface Entries {
   readonly app: string;
   readonly landing: string;
+  readonly signIn: string;
 }
 
 /** Which roots need a module. What it imports is needed by at least the same, so no chunks go in circles. */
@@ -80,8 +80,9 @@ class Reach {
 class ChunkNames {
   readonly #find: FindModule;
   readonly #graph: ModuleGraph;
-  /** What main.tsx needs at once, and what the landing page needs at once or asks for first. */
+  /** What main.tsx and sign-in.tsx need at once, and what the landing page needs at once or asks for first. */
   readonly #app: ReadonlySet<string>;
+  readonly #signIn: ReadonlySet<string>;
   readonly #landing: ReadonlySet<string>;
   readonly #front: ReadonlySet<string>;
   /** Who needs a module: a first load at once, a page at once, a page now or later. */
@@ -93,6 +94,7 @@ class ChunkNames {
     this.#find = find;
     this.#graph = new ModuleGraph(find);
     this.#app = this.#graph.closureOf([entries.app]);
+    this.#signIn = this.#graph.closureOf([entries.signIn]);
     this.#landing = this.#graph.closureOf([entries.landing]);
     this.#front = new Set([
       ...this.#landing,
@@ -103,7 +105,7 @@ class ChunkNames {
 
   of(id: string): string | undefined {
     if (RUNTIME.test(id)) return 'base';
-    if (this.#app.has(id)) return this.#front.has(id) || STYLES.test(id) ? 'base' : 'app';
+    if (this.#app.has(id)) return this.#ofApp(id);
     if (this.#landing.has(id)) return this.#ofLanding(id);
     const [, language, room] = WORDS.exec(id) ?? [];
     if (room) return `words-${language}-${room}`;
@@ -116,12 +118,12 @@ class ChunkNames {
       this.#loadedBy(this.#app).filter((id) => DASHBOARD.test(id)),
     );
     const sections = this.#loadedBy(dashboard).filter((id) => SECTION.test(id));
-    const isPage = (id: string) =>
-      ROUTE.test(id) || DOOR.test(id) || WORDS.test(id) || sections.includes(id);
+    const isPage = (id: string) => ROUTE.test(id) || WORDS.test(id) || sections.includes(id);
     const withLater = (id: string) =>
       [...this.#graph.deepOf([id], isPage)].filter((each) => !this.#app.has(each));
 
     this.#first.add('home', dashboard);
+    this.#first.add('door', this.#signIn);
     for (const id of sections) {
       const name = `home-${SECTION.exec(id)?.[1]}`;
       const opened = this.#loadedBy(this.#graph.closureOf([id])).filter((each) =>
@@ -137,10 +139,7 @@ class ChunkNames {
     );
     for (const id of this.#loadedBy(this.#app)) {
       if (DASHBOARD.test(id)) continue;
-      if (DOOR.test(id)) {
-        this.#first.add('door', this.#graph.closureOf([id]));
-        this.#later.add('door', withLater(id));
-      } else if (ROUTE.test(id) || PAGE.test(id)) {
+      if (ROUTE.test(id) || PAGE.test(id)) {
         const name = this.#pageName(id);
         this.#atOnce.add(name, this.#graph.closureOf([id]));
         this.#later.add(name, withLater(id));
@@ -148,6 +147,12 @@ class ChunkNames {
         this.#later.add('shell', withLater(id));
       }
     }
+  }
+
+  /** React and the words' machinery are everybody's; the sign-in page does without most of the rest. */
+  #ofApp(id: string): string {
+    if (this.#front.has(id) || STYLES.test(id)) return 'base';
+    return this.#signIn.has(id) ? 'common' : 'app';
   }
 
   #addBehind(modules: Iterable<string>): void {
@@ -202,21 +207,34 @@ class ChunkNames {
     const isEarly = isHomes || names.includes('door') || names.includes('offline');
     if (this.#front.has(id)) return isEarly ? 'common' : 'banners';
     if (names.length === 1) return this.#ofOneStart(id, only);
-    if (names.includes('door')) return 'app';
+    if (names.includes('door')) return isHomes ? 'common' : 'door-shared';
     if (isHomes) return 'home';
     return names.includes('offline') ? 'offline' : 'behaviours';
   }
 
   /** Needed where only one kind of people begins, and maybe on other pages. */
   #ofOneStart(id: string, only: string): string {
+    if (only === 'door') return this.#ofDoor(id);
     const others = this.#pagesOf(id).filter(
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );
     if (others.length === 0 || ALWAYS.has(only)) return only;
-    if (only === 'door') return 'door-shared';
     if (TOOL.test(id)) return PARTS.find(([, pattern]) => pattern.test(id))?.[0] ?? 'home';
     const isDesk = others.every((name) => name.startsWith('desk-'));
     return isDesk || !DESK_HOMES.has(only) ? only : 'home';
+  }
+
+  /** The entry itself runs when it is loaded, so the app, which shows the same page, gets it apart. */
+  #ofDoor(id: string): string {
+    const pages = this.#pagesOf(id);
+    if (pages.length === 0) return 'sign-in';
+    return pages.every((name) => name === 'page-sign-in') ? 'door' : 'door-shared';
+  }
+
+  /** What the sign-in page loads later should not bring the app along where it can do without. */
+  #isWithoutApp(id: string): boolean {
+    const needed = [...this.#graph.closureOf([id])];
+    return needed.every((each) => !this.#app.has(each) || this.#ofApp(each) !== 'app');
   }
 
   /** What several pages need is one file, and another of what they need later. */
@@ -233,6 +251,7 @@ class ChunkNames {
     const isDesk = names.every((name) => name.startsWith('desk-'));
     const who = isShared ? (isDesk ? 'desk-shared' : 'shared') : only;
     const more = this.#atOnce.of(id).length > 0 ? [] : ['more'];
+    if (only === 'page-sign-in' && more.length > 0 && this.#isWithoutApp(id)) return 'door-more';
     return [who, ...more, ...(heavy ? [heavy] : [])].join('-');
   }
 }

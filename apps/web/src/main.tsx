@@ -11,37 +11,48 @@ import { createQueryClient } from './app/router/query-client';
 import { createAppRouter } from './app/router/router';
 import { watchSession } from './app/session/watch-session';
 
-startPwa();
-setStepUpPrompt(async () => {
-  const { promptStepUp } = await import('./features/auth/step-up/step-up-prompt');
-  return promptStepUp();
-});
-
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
-watchSession(router, queryClient);
-
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
-
-function start(): void {
-  root.render(
-    <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  );
+declare global {
+  interface Window {
+    /** Which of the two `public/start.js` has begun. */
+    chowkEntry?: 'app' | 'sign-in';
+  }
 }
 
-// Whoever acts for a shop is somebody else on every screen, so that is known before the first.
-if (sessionStorage.getItem(ACTING_KEY) || localStorage.getItem(ACTING_KEY)) {
-  import('./features/shops/acting/acting-state')
-    .then((state) => state.takeUpActing())
-    .then(start, start);
-} else {
-  start();
+function startApp(): void {
+  startPwa();
+  setStepUpPrompt(async () => {
+    const { promptStepUp } = await import('./features/auth/step-up/step-up-prompt');
+    return promptStepUp();
+  });
+
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  watchSession(router, queryClient);
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
+
+  const start = () =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+
+  // Whoever acts for a shop is somebody else on every screen, so that is known before the first.
+  if (sessionStorage.getItem(ACTING_KEY) || localStorage.getItem(ACTING_KEY)) {
+    import('./features/shops/acting/acting-state')
+      .then((state) => state.takeUpActing())
+      .then(start, start);
+  } else {
+    start();
+  }
 }
+
+// What the sign-in page fetches later may lie in the same file; then it is no app that is asked for.
+if (window.chowkEntry !== 'sign-in') startApp();

@@ -4,16 +4,18 @@ import { inOrder } from './start-order';
 
 const PAGE = `<head>
     <script src="/boot.js"></script>
+    <script src="/start.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/base-1.js">
   </head>
   <body>
     <div id="root"></div>
-    <script src="/start.js"></script>
   </body>`;
 
 const IMPORTS: Record<string, string[]> = {
-  index: ['base'],
+  index: ['base', 'app-only'],
+  'app-only': [],
+  'sign-in': ['base', 'door'],
   base: [],
   tools: [],
   home: ['index', 'base'],
@@ -42,24 +44,23 @@ const BUNDLE = Object.fromEntries(
   }),
 ) as unknown as Rolldown.OutputBundle;
 
-it('names the first files in the page, and carries the two scripts that begin it', () => {
+it('names the files that every page begins with, and carries the two scripts that begin it', () => {
   const page = inOrder(PAGE, BUNDLE, SCRIPTS);
   expect(page).not.toContain('type="module"');
-  for (const file of ['index-1', 'base-1']) {
-    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
-  }
+  expect(page.match(/<link[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/base-1.js">',
+  ]);
   expect(page).toContain('<script>look();\n</script>');
-  expect(page).toMatch(
-    /<script data-app="\/assets\/index-1.js" data-chunks='[^']+'>begin\(\);\n<\/script>/,
-  );
+  expect(page).toMatch(/<script data-chunks='[^']+'>begin\(\);\n<\/script>/);
 });
 
-it('tells start.js the files of each home, of the sign-in page and of the words', () => {
+it('tells start.js the files of the app, of the sign-in page, of each home and of the words', () => {
   const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE, SCRIPTS)) ?? [];
   expect(JSON.parse(text)).toEqual({
-    door: ['/assets/door-1.js', '/assets/tools-1.js'],
-    'door-en': ['/assets/words-en-door-1.js'],
-    'door-hi': ['/assets/words-hi-door-1.js'],
+    app: ['/assets/index-1.js', '/assets/app-only-1.js'],
+    'sign-in': ['/assets/sign-in-1.js', '/assets/door-1.js', '/assets/tools-1.js'],
+    'sign-in-en': ['/assets/words-en-door-1.js'],
+    'sign-in-hi': ['/assets/words-hi-door-1.js'],
     home: ['/assets/home-1.js'],
     'home-brand': ['/assets/home-1.js', '/assets/home-brand-1.js'],
     'home-brand-en': ['/assets/words-en-brand-1.js'],
@@ -75,6 +76,6 @@ it('tells start.js the files of each home, of the sign-in page and of the words'
 it('fails the build of a page that would never start', () => {
   expect(() => inOrder(PAGE.replace('start.js', 'other.js'), BUNDLE, SCRIPTS)).toThrow('start.js');
   expect(() => inOrder(PAGE.replace('type="module"', ''), BUNDLE, SCRIPTS)).toThrow('entry');
-  const { [fileOf('door')]: _, ...without } = BUNDLE;
-  expect(() => inOrder(PAGE, without, SCRIPTS)).toThrow('door');
+  const { [fileOf('sign-in')]: _, ...without } = BUNDLE;
+  expect(() => inOrder(PAGE, without, SCRIPTS)).toThrow('sign-in');
 });

@@ -7,12 +7,13 @@ const START = '<script src="/start.js"></script>';
 const COMMENTS = /^\s*\/\/.*\n/gm;
 /** The words a page begins with beside everybody's, by their folders. */
 const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  door: ['door'],
+  'sign-in': ['door'],
   'home-store': ['home', 'store'],
   'home-brand': ['brand'],
   'home-bizman': ['home', 'bizman'],
   'home-admin': ['admin'],
 };
+const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
 type Bundle = Rolldown.OutputBundle;
@@ -28,33 +29,50 @@ function withImports(bundle: Bundle, file: string, found: Set<string>): void {
   for (const imported of chunk.imports) withImports(bundle, imported, found);
 }
 
-/** What each page that people begin on needs beside the entry, by the name of its chunk. */
-export function startChunks(bundle: Bundle, entry: string): Record<string, string[]> {
+interface Start {
+  /** What the page asks for whatever it becomes. */
+  readonly always: readonly string[];
+  /** What each page that people begin on needs besides, by the name of its chunk. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @param entry the app's own file; the sign-in page has another */
+export function startOf(bundle: Bundle, entry: string): Start {
   const chunks = chunksOf(bundle);
-  const known = new Set<string>();
-  withImports(bundle, entry, known);
-  const filesOf = (...names: string[]) => {
-    const found = new Set<string>();
-    for (const name of names) {
-      const chunk = chunks.find((each) => each.name === name);
-      if (!chunk) throw new Error(`The build has no chunk ${name}; see scripts/chunks.ts`);
-      withImports(bundle, chunk.fileName, found);
-    }
-    return [...found].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  const fileOf = (name: string) => {
+    const chunk = chunks.find((each) => each.name === name);
+    if (!chunk) throw new Error(`The build has no chunk ${name}; see scripts/chunks.ts`);
+    return chunk.fileName;
   };
+  const importsOf = (...files: string[]) => {
+    const found = new Set<string>();
+    for (const file of files) withImports(bundle, file, found);
+    return found;
+  };
+  const app = importsOf(entry);
+  const signIn = importsOf(fileOf('sign-in'));
+  const always = new Set([...app].filter((file) => signIn.has(file)));
+  const beside = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
+    [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
   const homes = chunks.map(({ name }) => name).filter((name) => name.startsWith('home-'));
-  const pages = ['door', ...homes];
   const wordsOf = (language: string, folders: readonly string[]) =>
-    filesOf(...folders.map((folder) => `words-${language}-${folder}`));
-  return Object.fromEntries([
-    ['door', filesOf('door')],
-    ['home', filesOf('home')],
-    ...homes.map((name) => [name, filesOf('home', name)]),
-    ...['en', 'hi'].flatMap((language) => [
-      [`words-${language}`, wordsOf(language, ['first'])],
-      ...pages.map((name) => [`${name}-${language}`, wordsOf(language, PAGE_WORDS[name] ?? [])]),
+    folders.map((folder) => `/${fileOf(`words-${language}-${folder}`)}`);
+  return {
+    always: [...always].map((file) => `/${file}`),
+    chunks: Object.fromEntries([
+      ['app', beside(app, always)],
+      ['sign-in', beside(signIn, always)],
+      ['home', beside(importsOf(fileOf('home')), app)],
+      ...homes.map((name) => [name, beside(importsOf(fileOf('home'), fileOf(name)), app)]),
+      ...['en', 'hi'].flatMap((language) => [
+        [`words-${language}`, wordsOf(language, ['first'])],
+        ...['sign-in', ...homes].map((name) => [
+          `${name}-${language}`,
+          wordsOf(language, PAGE_WORDS[name] ?? []),
+        ]),
+      ]),
     ]),
-  ]);
+  };
 }
 
 export interface StartScripts {
@@ -63,22 +81,27 @@ export interface StartScripts {
 }
 
 /**
- * `public/start.js` starts the app once it has restored what the browser lost, so the page names the
- * entry and its imports as files to fetch and compile, not yet to run. Both of the small scripts are
- * in the page itself, so that a slow line is asked once; its policy names them by their hashes.
+ * `public/start.js` starts the app, or the sign-in page alone, once it has restored what the browser
+ * lost: the page names what both need as files to fetch and compile, not yet to run, and `start.js` the
+ * rest. Both of the small scripts are in the page itself, before the styles they must not wait for; its
+ * policy names them by their hashes.
  */
 export function inOrder(html: string, bundle: Bundle, { boot, start }: StartScripts): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(START)) throw new Error('index.html has no entry or no start.js');
   if (!html.includes(BOOT)) throw new Error('index.html has no boot.js');
-  const chunks = JSON.stringify(startChunks(bundle, entry.slice(1)));
+  const { always, chunks } = startOf(bundle, entry.slice(1));
+  const preloads = always.map(
+    (href) => `<link rel="modulepreload" crossorigin href="${href}">\n    `,
+  );
   return html
-    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
+    .replace(PRELOADS, '')
+    .replace(ENTRY, '')
     .replace(BOOT, () => `<script>${boot.replace(COMMENTS, '')}</script>`)
     .replace(
       START,
       () =>
-        `<script data-app="${entry}" data-chunks='${chunks}'>${start.replace(COMMENTS, '')}</script>`,
+        `${preloads.join('')}<script data-chunks='${JSON.stringify(chunks)}'>${start.replace(COMMENTS, '')}</script>`,
     );
 }
 

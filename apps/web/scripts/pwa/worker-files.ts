@@ -13,8 +13,14 @@ export interface BuildFile {
 /** By the names that `scripts/chunks.ts` gives. */
 const ASSET = /^assets\/(.+)-[\w-]{8}\.(?:js|css|woff2)$/;
 const PARTS: readonly (readonly [Part, RegExp])[] = [
-  ['shell', /^(?:anek|base|front|landing|banners|rolldown-runtime|words-(?:en|hi)-first)/],
-  ['app', /^(?:index|common|behaviours|live|nav|home$|shell|words-(?:en|hi)-(?:home|door))/],
+  [
+    'shell',
+    /^(?:anek|base|front|landing|banners|rolldown-runtime|words-(?:en|hi)-(?:first|behind))/,
+  ],
+  [
+    'app',
+    /^(?:index|common|sign-in|door|behaviours|live|nav|home$|shell|words-(?:en|hi)-(?:home|door))/,
+  ],
   ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:admin|desk|office)$)/],
 ];
 const SHELL_FILES = new Set([

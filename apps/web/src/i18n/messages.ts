@@ -1,4 +1,7 @@
 import type { queues } from './en/admin/queues';
+import type { later } from './en/behind/later';
+import type { pwa } from './en/behind/pwa';
+import type { session } from './en/behind/session';
 import type { leads } from './en/bizman/leads';
 import type { myshops } from './en/bizman/myshops';
 import type { campaigns } from './en/brand/campaigns';
@@ -36,9 +39,6 @@ import type { behaviours } from './en/first/behaviours';
 import type { core } from './en/first/core';
 import type { dashboard } from './en/first/dashboard';
 import type { errors } from './en/first/errors';
-import type { later } from './en/first/later';
-import type { pwa } from './en/first/pwa';
-import type { session } from './en/first/session';
 import type { shell } from './en/first/shell';
 import type { ui } from './en/first/ui';
 import type { comeback } from './en/front/comeback';

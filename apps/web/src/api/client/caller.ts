@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { decodeError, NetworkError } from '@/api/errors/errors';
 import { withinTime } from '@/api/network/within-time';
+import { takeEarly } from './early-answers';
 
 /** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */
 const DEFAULT_TIMEOUT_MS = 20 * SECOND_MS;
@@ -59,7 +60,7 @@ export function createCaller(options: CallerOptions): Call {
     const { response, text } = await withinTime(
       async (signal) => {
         const sent = { ...init, headers: { ...(await headers(asSelf)), ...init.headers }, signal };
-        const response = await fetcher(options.baseUrl + path, sent);
+        const response = await (takeEarly(path, sent) ?? fetcher(options.baseUrl + path, sent));
         return { response, text: await response.text() };
       },
       { timeoutMs, signals: [asked, session] },

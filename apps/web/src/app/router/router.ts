@@ -30,8 +30,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  interface HistoryState {
-    /** Typed on a sign-in page by whoever then forgot the password. */
-    email?: string;
-  }
 }

@@ -1,4 +1,6 @@
-import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import type { Role } from '@chowk/domain/kernel';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { DOORS } from '@/app/pages/sign-in/doors';
 import { readSignInSearch } from '@/app/pages/sign-in/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
@@ -8,11 +10,9 @@ const component = lazyRouteComponent(
   'SignInDoor',
 );
 
-type Door = Pick<StaticDataRouteOption, 'title'> & Required<Pick<StaticDataRouteOption, 'accent'>>;
-
-export function signInRoute(door: Door) {
+export function signInRoute(role: Role) {
   return {
-    staticData: { access: 'guest', hasOwnHeading: true, ...door } as const,
+    staticData: { access: 'guest', hasOwnHeading: true, ...DOORS[role] } as const,
     validateSearch: readSignInSearch,
     loader: () => preloadMessages('auth'),
     component,

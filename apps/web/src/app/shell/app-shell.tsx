@@ -7,9 +7,9 @@ import type { PageMeta } from '@/app/router/page-meta';
 import type { Accent } from '@/app/router/route-access';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { Later } from '../behaviours/later';
+import { BarTitle } from './bar-title';
 import { LanguageSwitch } from './language-switch';
 import { BottomNav } from './nav/bottom-nav';
-import { BarTitle } from './page-title';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
 

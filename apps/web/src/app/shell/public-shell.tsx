@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { PageMeta } from '@/app/router/page-meta';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
-import { Brand } from './brand';
+import { BRAND_CLASS, BrandName } from './brand-name';
 import { LanguageSwitch } from './language-switch';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
 
 interface PublicShellProps {
-  meta: PageMeta;
+  meta: Pick<PageMeta, 'accent' | 'title' | 'hasOwnHeading'>;
   children: ReactNode;
 }
 
@@ -21,7 +21,10 @@ export function PublicShell({ meta, children }: PublicShellProps) {
       <header className="border-line border-b pt-safe">
         <div className="gutter mx-auto flex h-16 max-w-6xl items-center gap-1">
           <div className="flex-1">
-            <Brand to="/" />
+            {/* A whole page load: the front page is an entry of its own. */}
+            <a href="/" className={BRAND_CLASS}>
+              <BrandName />
+            </a>
           </div>
           <LanguageSwitch />
           <ThemeToggle />

@@ -1,9 +1,9 @@
-import type { listDemoPeople, readMe } from '@chowk/domain/accounts';
+import type { readMe } from '@chowk/domain/accounts';
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { isWorthRetry } from '@/api/client/queries';
 import { NetworkError, ServerError } from '@/api/errors/errors';
 import { storedSession } from '@/api/session/stored-session';
 import { storedMe, storeMe } from './stored-me';
@@ -11,10 +11,6 @@ import { storedMe, storeMe } from './stored-me';
 const PROFILE_TIMEOUT_MS = 10 * SECOND_MS;
 
 export const readMeRef = queryRef<typeof readMe>('me_read', '/me');
-export const listDemoPeopleRef = queryRef<typeof listDemoPeople>(
-  'demo_people_list',
-  '/demo_people',
-);
 
 function isTimeout(error: unknown): boolean {
   return error instanceof NetworkError && error.problem === 'timeout';
@@ -41,8 +37,4 @@ export function meOptions() {
     // Ten seconds of waiting are told at once, not doubled by a second try.
     retry: (failures, error) => isWorthRetry(failures, error) && !isTimeout(error),
   });
-}
-
-export function demoPeopleOptions() {
-  return queryOptionsFor(listDemoPeopleRef, {});
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@chowk/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/base/avatar';
-import { demoPeopleOptions } from './accounts.queries';
+import { useAnswer } from '@/ui/feedback/use-answer';
+import { askForDemo } from './demo';
 
 export interface DemoSignIn {
   email: string;
@@ -21,7 +21,7 @@ interface DemoPeopleProps {
 export function DemoPeople({ role, isOnlyRole, onPick }: DemoPeopleProps) {
   const t = useMessages('auth');
   const shell = useMessages('shell');
-  const { data } = useQuery(demoPeopleOptions());
+  const data = useAnswer(askForDemo);
   const password = data?.password;
   if (!data || !password) return null;
   const people = data.items

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
-import { queryOptions } from '@tanstack/react-query';
 import { readPublicJson } from '@/api/network/light-fetch';
 
 export interface AuthSettings {
@@ -20,7 +19,7 @@ const NOTHING_MORE: AuthSettings = {
   hasCaptcha: false,
   isClosed: false,
 };
-const FRESH_MS = 5 * MINUTE_MS;
+export const FRESH_MS = 5 * MINUTE_MS;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -41,7 +40,10 @@ export function readSettings(answer: unknown): AuthSettings {
 
 let asked: { readonly atMs: number; readonly answer: Promise<unknown> } | undefined;
 
-/** Asked once for the page and for what it sends; an answer that did not come is asked for again. */
+/**
+ * What this server offers beside e-mail and password; nothing more when it cannot be asked. Asked once
+ * for the page and for what it sends; an answer that did not come is asked for again.
+ */
 export async function askForSettings(): Promise<AuthSettings> {
   const isFresh = asked && Date.now() - asked.atMs < FRESH_MS;
   if (!isFresh) asked = { atMs: Date.now(), answer: readPublicJson('/auth/v1/settings') };
@@ -49,15 +51,6 @@ export async function askForSettings(): Promise<AuthSettings> {
   if (answer !== undefined) return readSettings(answer);
   asked = undefined;
   return NOTHING_MORE;
-}
-
-/** What this server offers beside e-mail and password; nothing more when it cannot be asked. */
-export function authSettingsOptions() {
-  return queryOptions({
-    queryKey: ['auth_settings'],
-    staleTime: FRESH_MS,
-    queryFn: () => askForSettings(),
-  });
 }
 
 /** `google` is written Google; a name with its own spelling is left to the server's owner. */

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signInRoute } from '@/app/router/sign-in-route';
 
-export const Route = createFileRoute('/brand/signin')(
-  signInRoute({ title: 'title.signIn', accent: 'brand' }),
-);
+export const Route = createFileRoute('/brand/signin')(signInRoute('brand'));

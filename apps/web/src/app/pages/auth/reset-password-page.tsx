@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { OwedStep } from '@/app/router/lazy-parts';
 import { PageSkeleton } from '@/app/router/page-skeleton';
@@ -7,6 +7,7 @@ import { sendRecovery } from '@/features/auth/recover/mail-codes';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
 import { type RecoveryState, recoveryState } from '@/features/auth/recover/recovery-state';
+import { takeTyped } from '@/features/auth/recover/typed-email';
 import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
 import { secondStep } from '@/features/auth/session/session';
 import { useMessages } from '@/i18n';
@@ -85,7 +86,7 @@ interface AskForMailProps {
 
 function AskForMail({ isLinkOld, onSent }: AskForMailProps) {
   const t = useMessages('signup');
-  const typed = useLocation({ select: ({ state }) => state.email });
+  const [typed] = useState(takeTyped);
   async function submit(email: string) {
     const problem = await sendRecovery(email);
     if (!problem) onSent(email);

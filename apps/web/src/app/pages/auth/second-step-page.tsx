@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { useStaffCheck } from '@/app/pages/sign-in/use-staff-check';
+import { checkStaff } from '@/app/pages/sign-in/check-staff';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { signInPath } from '@/app/session/guard';
 import { LeaveButton } from '@/app/session/leave-button';
@@ -70,18 +70,17 @@ function ForcedSetup({ onDone }: { onDone: () => void }) {
 function useOpenPage(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const checkStaff = useStaffCheck();
   return useCallback(async () => {
     const door = takeStaffDoor();
     queryClient.clear();
-    const refused = door && (await checkStaff(door));
+    const refused = door && (await checkStaff(door, queryClient));
     if (door && refused) {
       const search = refused === 'noAccess' ? { reason: refused } : {};
       await router.navigate({ to: signInPath(door), search, replace: true });
       return;
     }
     await router.invalidate();
-  }, [router, queryClient, checkStaff]);
+  }, [router, queryClient]);
 }
 
 function useStepInOtherTab(onDone: () => void): void {

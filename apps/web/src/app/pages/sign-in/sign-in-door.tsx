@@ -1,14 +1,20 @@
-import { ROLES } from '@chowk/domain/kernel';
-import { useSearch } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { usePageMeta } from '@/app/router/page-meta';
-import { signInPath } from '@/app/session/guard';
+import { doorAt } from './doors';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 
-/** Whose sign-in page it is, its address says. */
+/** The sign-in page within the app, for whoever was in it already; others get it by itself. */
 export function SignInDoor() {
-  const path = usePageMeta()?.path.replace(/\/$/, '');
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const door = doorAt(usePageMeta()?.path ?? '');
   const { reason } = readSignInSearch(useSearch({ strict: false }));
-  const door = ROLES.find((role) => signInPath(role) === path);
-  return door ? <SignInPage key={door} door={door} reason={reason} /> : null;
+  if (!door) return null;
+  function goIn(path: string) {
+    queryClient.clear();
+    history.replace(path);
+  }
+  return <SignInPage key={door} door={door} reason={reason} goIn={goIn} />;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
-import { Link } from '@tanstack/react-router';
 import { signInPath } from '@/app/session/guard';
+import { carryTyped } from '@/features/auth/recover/typed-email';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 
@@ -11,39 +11,40 @@ const SIGN_UP = {
 } as const;
 const DOORS = ['brand', 'retailer', 'bizman'] as const;
 
-function hasSignUp(role: Role): role is keyof typeof SIGN_UP {
-  return role in SIGN_UP;
+/** The role somebody new can sign up for, if this is one. */
+export function signUpRole(role: Role) {
+  return DOORS.find((door) => door === role);
 }
 
 export function SignUpLink({ role }: { role: Role }) {
   const t = useMessages('auth');
-  if (!hasSignUp(role)) return null;
+  const door = signUpRole(role);
+  if (!door) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
       {t('noAccount')}
-      <Link
-        to={SIGN_UP[role]}
+      <a
+        href={SIGN_UP[door]}
         className="inline-flex min-h-touch items-center font-semibold text-primary-ink underline underline-offset-4"
       >
         {t('signUp')}
-      </Link>
+      </a>
     </p>
   );
 }
 
-/** What was typed travels with the step and not in the address, which others may see. */
 /** What was typed goes along when it is an address: a number gets no mail. */
 export function ForgotLink({ typed }: { typed: string }) {
   const email = typed.includes('@') ? typed : '';
   const t = useMessages('auth');
   return (
-    <Link
-      to="/reset-password"
-      state={(before) => ({ ...before, email })}
+    <a
+      href="/reset-password"
+      onClick={() => carryTyped(email)}
       className="-my-3 inline-flex min-h-touch items-center self-center font-medium text-primary-ink underline underline-offset-4"
     >
       {t('forgot')}
-    </Link>
+    </a>
   );
 }
 
@@ -54,7 +55,12 @@ export function OtherDoors({ role }: { role: Role }) {
     <div className="flex flex-wrap items-center justify-center gap-2 border-line border-t pt-4 text-muted">
       <span>{t('otherDoors')}</span>
       {DOORS.filter((door) => door !== role).map((door) => (
-        <ButtonLink key={door} size="sm" variant="quiet" render={<Link to={signInPath(door)} />}>
+        <ButtonLink
+          key={door}
+          size="sm"
+          variant="quiet"
+          render={<a href={signInPath(door)}>{null}</a>}
+        >
           {t(`door.${door}`)}
         </ButtonLink>
       ))}

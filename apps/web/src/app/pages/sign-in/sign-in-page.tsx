@@ -5,15 +5,14 @@ import type { LeaveReason } from '@/app/session/leave-reason';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
 import { SignInForm } from '@/features/auth/sign-in/sign-in-form';
-import { SIGN_UP_ROLES } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
+import { ForgotLink, OtherDoors, SignUpLink, signUpRole } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { SuperAdminNote } from './super-admin-note';
 import { UnsentNotice } from './unsent-notice';
-import { useSignIn } from './use-sign-in';
+import { type GoIn, useSignIn } from './use-sign-in';
 
 /** Only where messages can be sent, and only when it is asked for. */
 const PhoneSignIn = lazy(() =>
@@ -28,6 +27,7 @@ interface SignInPageProps {
   /** Whose sign-in page this is. */
   door: Role;
   reason: LeaveReason | undefined;
+  goIn: GoIn;
 }
 
 /** Admins have doors of their own, through which nobody else may come. */
@@ -35,10 +35,10 @@ function isStaff(role: Role): boolean {
   return role === 'admin' || role === 'super_admin';
 }
 
-export function SignInPage({ door, reason }: SignInPageProps) {
+export function SignInPage({ door, reason, goIn }: SignInPageProps) {
   const t = useMessages('auth');
   const staffRole = isStaff(door) ? door : undefined;
-  const { submit, enter, problem, isBusy } = useSignIn(staffRole);
+  const { submit, enter, problem, isBusy } = useSignIn(staffRole, goIn);
   const [isByPhone, setIsByPhone] = useState(false);
   const [typed, setTyped] = useState('');
   return (
@@ -58,10 +58,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
           <>
             <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} onEmail={setTyped} />
             <ForgotLink typed={typed} />
-            <OtherWays
-              role={SIGN_UP_ROLES.find((role) => role === door)}
-              onPhone={() => setIsByPhone(true)}
-            />
+            <OtherWays role={signUpRole(door)} onPhone={() => setIsByPhone(true)} />
           </>
         )}
         {!staffRole && <SignUpLink role={door} />}

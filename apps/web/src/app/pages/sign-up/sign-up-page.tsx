@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { usePageMeta } from '@/app/router/page-meta';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { signInPath } from '@/app/session/guard';
-import { authSettingsOptions } from '@/features/auth/auth-settings';
+import { authSettingsOptions } from '@/features/auth/auth-settings.queries';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up/sign-up-form';
 import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up/sign-up-rules';

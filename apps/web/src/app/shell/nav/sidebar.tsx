@@ -23,7 +23,7 @@ export function Sidebar({ role, me }: SidebarProps) {
   return (
     <aside className="flex h-full flex-col">
       <div className="flex h-16 items-center px-5">
-        <Brand to="/dashboard" />
+        <Brand />
       </div>
       <nav aria-label={t('nav.main')} className="flex-1 overflow-y-auto px-3 py-2">
         <NavList items={me ? mainNav(role) : []} unread={unread} />

@@ -13,7 +13,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { DigitsForm } from '@/ui/forms/digits-form';
 import { Card } from '@/ui/layout/card';
-import { authSettingsOptions } from '../auth-settings';
+import { authSettingsOptions } from '../auth-settings.queries';
 import { contactsToVerify } from './to-verify';
 
 /** An address or number that was only typed gets no messages: here its owner shows to have it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { authSettingsOptions } from '@/features/auth/auth-settings';
+import { authSettingsOptions } from '@/features/auth/auth-settings.queries';
 import type { Account, FactorType } from '@/features/auth/security/account.queries';
 import { useMessages } from '@/i18n';
 import { RadioGroup } from '@/ui/fields/radio-group';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { authSettingsOptions } from '@/features/auth/auth-settings';
+import { authSettingsOptions } from '@/features/auth/auth-settings.queries';
 import { TwoFactorSection } from '@/features/auth/second-factor/two-factor-section';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';

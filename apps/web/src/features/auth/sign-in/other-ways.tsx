@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { authSettingsOptions, providerName } from '@/features/auth/auth-settings';
+import { askForSettings, providerName } from '@/features/auth/auth-settings';
 import type { SignUpRole } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { continueWith } from './sign-in-otherwise';
+import { useAnswer } from '@/ui/feedback/use-answer';
 
 interface OtherWaysProps {
   role: SignUpRole | undefined;
@@ -17,7 +16,7 @@ interface OtherWaysProps {
 /** What this server offers beside e-mail and password; nothing at all where that is all there is. */
 export function OtherWays({ role, onPhone }: OtherWaysProps) {
   const t = useMessages('auth');
-  const { data } = useQuery(authSettingsOptions());
+  const data = useAnswer(askForSettings);
   const [leavingFor, setLeavingFor] = useState<string>();
   const [hasFailed, setHasFailed] = useState(false);
   const hasPhone = Boolean(data?.hasPhone && onPhone);
@@ -25,7 +24,10 @@ export function OtherWays({ role, onPhone }: OtherWaysProps) {
 
   async function leaveFor(provider: string) {
     setLeavingFor(provider);
-    const problem = await continueWith(provider, role);
+    const problem = await import('./sign-in-otherwise').then(
+      ({ continueWith }) => continueWith(provider, role),
+      () => 'network',
+    );
     setHasFailed(problem !== undefined);
     // The browser is on its way; only a failure leaves us here.
     if (problem) setLeavingFor(undefined);

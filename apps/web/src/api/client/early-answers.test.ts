@@ -1,0 +1,39 @@
+import '../../../test/browser-stand-ins';
+import { afterEach, expect, it, vi } from 'vitest';
+import { takeEarly } from './early-answers';
+
+const PATH = '/rest/v1/me';
+const mine = { headers: { authorization: 'Bearer mine' } };
+
+function begin() {
+  const answer = Promise.resolve(new Response('{}'));
+  window.chowkEarly = { authorization: 'Bearer mine', answers: { [PATH]: answer } };
+  return answer;
+}
+
+afterEach(() => {
+  delete window.chowkEarly;
+  vi.restoreAllMocks();
+});
+
+it('gives what was asked for before there was an app, once', () => {
+  const answer = begin();
+  expect(takeEarly('/rest/v1/wallet', mine)).toBeUndefined();
+  expect(takeEarly(PATH, mine)).toBe(answer);
+  expect(takeEarly(PATH, mine)).toBeUndefined();
+});
+
+it.each([
+  ['another session', { headers: { authorization: 'Bearer other' } }],
+  ['a shop acted for', { headers: { ...mine.headers, 'x-acting-shop': 'shop' } }],
+  ['a command', { ...mine, method: 'POST' }],
+])('gives nothing to %s', (_, init) => {
+  begin();
+  expect(takeEarly(PATH, init)).toBeUndefined();
+});
+
+it('gives nothing that was asked for long ago', () => {
+  begin();
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(takeEarly(PATH, mine)).toBeUndefined();
+});

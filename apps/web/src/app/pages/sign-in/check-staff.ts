@@ -1,0 +1,25 @@
+import { type Role, rolesMeaning } from '@chowk/domain/kernel';
+import { QueryClient } from '@tanstack/react-query';
+import { meOptions } from '@/features/accounts/accounts.queries';
+import { clearMe } from '@/features/accounts/stored-me';
+import { refusedStep } from '@/features/auth/session/session';
+import { signOut } from '@/features/auth/session/sign-out';
+import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
+
+/** Whoever is not staff and came through a staff door is signed out again, and told why. */
+export async function checkStaff(
+  door: Role,
+  queryClient = new QueryClient(),
+): Promise<'noAccess' | 'network' | undefined> {
+  const asked = await queryClient.fetchQuery(meOptions()).catch((error: unknown) => ({ error }));
+  if ('error' in asked && refusedStep(asked.error)) {
+    // Who they are is answered after the step, which the next page asks for.
+    rememberStaffDoor(door);
+    return undefined;
+  }
+  const me = 'error' in asked ? undefined : asked;
+  if (me?.roles.some((role) => rolesMeaning(door).includes(role))) return undefined;
+  await signOut();
+  clearMe();
+  return me ? 'noAccess' : 'network';
+}

@@ -1,0 +1,39 @@
+import './ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './app/behaviours/errors/error-boundary';
+import { doorAt } from './app/pages/sign-in/doors';
+import { SignInAlone } from './app/pages/sign-in/sign-in-alone';
+import { startPwa } from './app/pwa/start-pwa';
+import { hasSession, onSessionChange } from './features/auth/session/session';
+import { takeIntent } from './features/auth/sign-in/found-intent';
+import { preloadMessages } from './i18n';
+
+/** The app takes over on its own page; until that is there nothing more can be pressed here. */
+function goIn(path: string): Promise<void> {
+  window.location.replace(path);
+  return new Promise(() => {});
+}
+
+function goInIfSignedIn(): void {
+  if (hasSession()) void goIn(takeIntent() ?? '/dashboard');
+}
+
+startPwa();
+onSessionChange(goInIfSignedIn);
+// Back may bring this very page up again after a sign-in, without running it anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) goInIfSignedIn();
+});
+
+const container = document.getElementById('root');
+const door = doorAt(window.location.pathname);
+if (!container || !door) throw new Error('This is no sign-in page');
+void preloadMessages('core', 'ui', 'shell', 'auth', 'behaviours').catch(() => undefined);
+createRoot(container).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <SignInAlone door={door} goIn={goIn} />
+    </ErrorBoundary>
+  </StrictMode>,
+);
