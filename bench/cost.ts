@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { newId } from '../apps/server/src/new-id';
 import { ask } from './cost/ask';
-import type { Buyer, CpuMs, Started } from './cost/cost-server';
+import type { CpuMs, Started } from './cost/cost-server';
+import { type Work, worksOn } from './cost/works';
 import { startChild } from './harness/child';
 import { median } from './harness/measure';
 import { repeat } from './harness/post';
@@ -32,46 +32,8 @@ const { url: at, packs, buyers } = (await ours.started) as Started;
 const plain = startChild(new URL('./cost/cost-plain.ts', import.meta.url), target.href);
 const { url: plainUrl } = (await plain.started) as { url: string };
 
-let turn = 0;
-const pack = () => packs[(turn++ * 37) % packs.length] ?? '';
-const command = (name: string, buyer: Buyer, input: object) =>
-  ask(`${at}/functions/v1/${name}`, buyer, input);
-const query = (path: string) => (buyer: Buyer) => ask(`${at}/rest/v1/${path}`, buyer);
-
-const setLine = (buyer: Buyer, variant_id: string) =>
-  command('cart_set', buyer, { shop_id: buyer.shopId, variant_id, quantity: 1 });
-const readCart = (buyer: Buyer) => query(`cart?shop_id=${buyer.shopId}`)(buyer);
-const place = (buyer: Buyer, variant_id: string) =>
-  command('order_place', buyer, {
-    id: newId(),
-    shop_id: buyer.shopId,
-    lines: [{ variant_id, quantity: 1, price_paise: 8_000 }],
-    payment: 'on_delivery',
-    delivery: { address: '12 Hill Road', pin_code: '400050' },
-  });
-
-interface Work {
-  readonly title: string;
-  readonly run: (buyer: Buyer) => Promise<unknown>;
-}
-
 const bare: Work = { title: 'bare list', run: (buyer) => ask(plainUrl, buyer) };
-const works: readonly Work[] = [
-  { title: 'market_list', run: query('market_products?limit=20') },
-  { title: 'market_list, search', run: query('market_products?limit=20&search=haldi') },
-  { title: 'cart_set', run: (buyer) => setLine(buyer, packs[0] ?? '') },
-  { title: 'cart_read', run: readCart },
-  { title: 'order_place', run: (buyer) => place(buyer, pack()) },
-  {
-    title: 'checkout',
-    run: async (buyer) => {
-      const variantId = pack();
-      await setLine(buyer, variantId);
-      await readCart(buyer);
-      await place(buyer, variantId);
-    },
-  },
-];
+const works = worksOn(at, packs);
 
 /** What the database's processes for these servers have used, where they run on this machine. */
 async function databaseMs(): Promise<CpuMs> {

@@ -46,11 +46,11 @@ async function makeBuyer(i: number): Promise<Buyer> {
   const { id } = await createPerson(ports, { ...person, roles: ['retailer'] });
   const shop = { id: ports.newId(), owner_id: id, shop_name: 'Bench', area: 'Bandra' };
   await asBench(ports, (tx) => tx.insert(shops).values(shop));
-  const token = await withAuth(db, 'write', async (tx) => {
-    const device = { userAgent: 'bench', address: '127.0.0.1' };
-    const opened = await startSession(tx, services, { id }, { method: 'password', device });
-    return services.tokens.mint(opened.user, opened.session);
-  });
+  const device = { userAgent: 'bench', address: '127.0.0.1' };
+  const opened = await withAuth(db, 'write', (tx) =>
+    startSession(tx, services, { id }, { method: 'password', device }),
+  );
+  const token = await services.tokens.mint(opened.user, opened.session);
   return { token, shopId: shop.id };
 }
 

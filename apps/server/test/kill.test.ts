@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../src/db/engines/open-pglite';
 import { newId } from '../src/new-id';
-import { isPostgres, openTestDatabase } from './database';
+import { isPostgres, openInFolder, openTestDatabase } from './database';
 import { type ServerProcess, startProcess } from './process';
 
 const COMMANDS = 200;
@@ -37,7 +37,7 @@ beforeAll(async () => {
       CHOWK_SECRET: 'a secret of thirty-two characters',
       CHOWK_MAIL: 'log',
     };
-  }
+  } else await (await openInFolder(folder)).close();
   server = await startProcess(env);
 }, LIMIT_MS);
 afterAll(async () => {

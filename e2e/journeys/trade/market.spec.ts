@@ -135,6 +135,13 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await goOffline();
   await page.getByRole('button', { name: 'Place order · ₹340' }).click();
   await expect(page.getByText('Your order waits to be sent')).toBeVisible();
+  // Opened anew it is the same order still, and no second checkout; it is among the shop's orders.
+  await open(page, '/retailer-checkout');
+  await expect(page.getByText('Your order waits to be sent')).toBeVisible();
+  await open(page, '/retailer-marketplace?tab=orders');
+  await expect(page.getByText('Waiting to send')).toBeVisible();
+  await open(page, '/retailer-checkout');
+  await expect(page.getByText('Your order waits to be sent')).toBeVisible();
   await goOnline();
   await expect.poll(async () => (await ordersOf()).items.length).toBe(2);
   expect((await cartOf()).brands).toEqual([]);

@@ -14,14 +14,13 @@ function settingOf<Key extends ConfigKey>(key: Key) {
 }
 
 /** A registration belongs to a state: the place of supply, and so the kind of tax, hangs on it. */
-const supplierSetting = z.extend(settingOf('supplier'), {
-  value: CONFIG.supplier.schema.check(
-    z.refine(({ gstin, state_code }) => gstin === null || stateCodeOfGstin(gstin) === state_code, {
-      path: ['state_code'],
-      params: { rule: 'gstin_state' },
-    }),
-  ),
-});
+export const supplierInput = CONFIG.supplier.schema.check(
+  z.refine(({ gstin, state_code }) => gstin === null || stateCodeOfGstin(gstin) === state_code, {
+    path: ['state_code'],
+    params: { rule: 'gstin_state' },
+  }),
+);
+const supplierSetting = z.extend(settingOf('supplier'), { value: supplierInput });
 
 export const platformConfigView = z.object(
   Object.fromEntries(CONFIG_KEYS.map((key) => [key, CONFIG[key].schema])) as {

@@ -17,6 +17,7 @@ export {
   readPlatformConfig,
   readPublicFigures,
   setPlatformConfig,
+  supplierInput,
 } from './config-contract';
 export {
   deletePlatformStat,

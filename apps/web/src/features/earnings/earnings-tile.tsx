@@ -1,6 +1,7 @@
+import type { Streak } from '@chowk/domain/earnings';
 import { formatDate } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CalendarClock } from 'lucide-react';
+import { ArrowRight, CalendarClock, Flame } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
@@ -10,7 +11,24 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Card } from '@/ui/layout/card';
 import { EarningFigures } from './earning-figures';
 import { earningTotalsOptions } from './earnings.queries';
-import { StreakLine } from './streak-line';
+
+/** One week alone is no row yet. */
+const SHORTEST = 2;
+
+/** Weeks in a row with an approved placement, and what keeps them going. */
+function StreakLine({ weeks, is_this_week }: Streak) {
+  const t = useMessages('earnings');
+  if (weeks < SHORTEST) return null;
+  return (
+    <p className="flex items-center gap-2 border-line border-t pt-3 text-sm">
+      <Flame aria-hidden className="size-5 shrink-0 text-accent-ink" />
+      <span>
+        <span className="font-semibold">{t('streak', { weeks })}</span>{' '}
+        <span className="text-muted">{t(is_this_week ? 'streakKept' : 'streakOpen')}</span>
+      </span>
+    </p>
+  );
+}
 
 interface EarningsTileProps {
   /** To the page with every rupee. */

@@ -1,9 +1,11 @@
+import { formatDate, IST_ZONE, istDay } from '@chowk/domain/kernel';
 import type { Notification } from '@chowk/domain/notifications';
 import clsx from 'clsx';
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { useNow } from '@/ui/feedback/use-now';
 import { NoticeIcon } from './notice-icon';
-import { NoticeTime } from './notice-time';
 import { useNoticeText } from './use-notice-text';
 
 export type NoticeLink = ReactElement<{
@@ -51,5 +53,21 @@ export function NoticeRow({ row, link, onOpen }: NoticeRowProps) {
         isUnread && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-danger" />,
       )}
     </li>
+  );
+}
+
+/** How long ago, today; of another day, which stands above it, the time of the day. */
+function NoticeTime({ iso }: { iso: string }) {
+  const language = useLanguage();
+  const nowMs = useNow();
+  if (istDay(Date.parse(iso)) === istDay(nowMs)) return <RelativeTime iso={iso} />;
+  const format = new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone: IST_ZONE,
+    timeStyle: 'short',
+  });
+  return (
+    <time dateTime={iso} title={formatDate(iso, language, { withTime: true })}>
+      {format.format(new Date(iso))}
+    </time>
   );
 }

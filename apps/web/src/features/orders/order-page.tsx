@@ -6,9 +6,9 @@ import type { Aged } from '@/offline/cache/persister';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
 import { CancelOrder } from './cancel-order';
-import { OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
 import { OrderSums } from './order-sums';
@@ -84,5 +84,27 @@ export function OrderPage({ order, side, back, invoice, onAgain, ...parts }: Ord
         </div>
       </div>
     </div>
+  );
+}
+
+function OrderDelivery({ order }: { order: Order }) {
+  const t = useMessages('orders');
+  const { delivery, carrier, tracking, shop_name, profiles } = order;
+  const parcel = [carrier, tracking].filter(Boolean).join(' · ');
+  return (
+    <Card title={t('delivery')}>
+      <p className="font-semibold">{shop_name}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {delivery.address === '' ? t('noAddress') : `${delivery.address}, ${delivery.pin_code}`}
+      </p>
+      {delivery.slot && <p className="text-sm">{t(`slot.${delivery.slot}`)}</p>}
+      <p className="text-muted text-sm">{t('orderedBy', { name: profiles.full_name })}</p>
+      {parcel && (
+        <p className="mt-2 text-sm">
+          <span className="text-muted">{t('tracking')}: </span>
+          <span className="[overflow-wrap:anywhere]">{parcel}</span>
+        </p>
+      )}
+    </Card>
   );
 }

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readServerVersion } from './server-version';
+import { readPublicJson } from '@/api/network/light-fetch';
 import {
   checkForUpdate,
   readWorkerState,
   type UpdateAnswer,
   type WorkerState,
 } from './worker-state';
+
+const HEALTH_PATH = '/healthz';
+
+/** `null` when the server was not reached, `undefined` when it does not say. */
+async function readServerVersion(): Promise<string | null | undefined> {
+  const answer = await readPublicJson(HEALTH_PATH);
+  if (typeof answer !== 'object' || answer === null) return null;
+  return 'version' in answer && typeof answer.version === 'string' ? answer.version : undefined;
+}
 
 interface VersionState {
   worker: WorkerState | undefined;

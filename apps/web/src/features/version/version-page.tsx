@@ -5,8 +5,19 @@ import { Button, ButtonLink } from '@/ui/base/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
-import { buildFacts } from './build-facts';
 import { useVersion } from './use-version';
+
+interface BuildFacts {
+  readonly version: string;
+  readonly commit: string;
+  readonly builtAt: string;
+}
+
+/** Written in by the build; absent in tests, which have no build. */
+declare const __CHOWK_BUILD__: BuildFacts | undefined;
+
+const buildFacts: BuildFacts | undefined =
+  typeof __CHOWK_BUILD__ === 'undefined' ? undefined : __CHOWK_BUILD__;
 
 const ANSWERS = {
   'up-to-date': 'version.upToDate',

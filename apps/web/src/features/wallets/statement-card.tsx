@@ -1,16 +1,18 @@
-import { formatDate, type OutputOf } from '@chowk/domain/kernel';
+import { csvText, formatDate, istDay, type OutputOf, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import type { listStatement } from '@chowk/domain/wallets';
 import { FileDown, ReceiptIndianRupee } from 'lucide-react';
+import { contractClient } from '@/api/client/browser-client';
 import { useTask } from '@/commands/use-task';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
+import { listAll } from '@/lists/list-all';
 import { ListTable } from '@/lists/list-table';
 import { usePagedList } from '@/lists/use-paged-list';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { Column } from '@/ui/table/data-table';
-import { downloadStatement } from './download-statement';
-import { statementOptions } from './wallets.queries';
+import { saveFile } from '@/ui/table/save-file';
+import { listStatementRef, statementOptions } from './wallets.queries';
 
 type Line = OutputOf<typeof listStatement>['items'][number];
 
@@ -74,4 +76,26 @@ export function StatementCard() {
       />
     </section>
   );
+}
+
+/** Rupees as plain numbers, so that a spreadsheet adds them up. */
+async function downloadStatement(t: Translate<'wallets'>): Promise<void> {
+  const lines = await listAll((page) => contractClient.runQuery(listStatementRef, page));
+  const header = [
+    'statement.when',
+    'statement.what',
+    'statement.memo',
+    'statement.amount',
+  ] as const;
+  const rows = lines.map((line) => [
+    line.created_at,
+    t(`kind.${line.kind}`),
+    line.memo,
+    line.amount_paise / PAISE_PER_RUPEE,
+  ]);
+  const text = csvText(
+    header.map((key) => t(key)),
+    rows,
+  );
+  saveFile(`chowk-wallet-${istDay(Date.now())}.csv`, text);
 }

@@ -13,7 +13,7 @@ import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from '../deal-ro
 import { dealAsItIs, dealOfParties, findOwnDeal } from '../present-deal';
 import { moveDeal } from '../system-steps';
 import { dealEvents } from '../tell-parties';
-import { type PlacedDeal, takePlace } from './take-place';
+import { type AcceptedDeal, takeSlot } from './take-slot';
 
 /** Why there was no place: the deal is another by now, none is left, or none is offered now. */
 async function whyNoPlace(context: CommandContext, seen: DealRow): Promise<Error> {
@@ -28,7 +28,7 @@ async function whyNoPlace(context: CommandContext, seen: DealRow): Promise<Error
 }
 
 /** A campaign that is nearly full can be made longer, while there is still time. */
-async function tellIfLow(context: CommandContext, placed: PlacedDeal) {
+async function tellIfLow(context: CommandContext, placed: AcceptedDeal) {
   const slots = placed.slots ?? 0;
   const left = slots - placed.slotsTaken;
   if (!isLowOnSlots(left, slots)) return;
@@ -48,7 +48,7 @@ async function accept(
   const status = requireDealStep(context, seen, 'deal_accept');
   await requireActedLimit(context, 'deals', [seen.payout_paise]);
   const placed = await asSystem(moveDeal, async () => {
-    const row = await takePlace(context, seen, status);
+    const row = await takeSlot(context, seen, status);
     if (!row) throw await whyNoPlace(context, seen);
     await notifyPeople(context, [
       {

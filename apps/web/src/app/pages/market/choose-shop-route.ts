@@ -1,6 +1,6 @@
-import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import { lazyRouteComponent, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
+import { actingFor } from '@/api/session/acting';
 import { preloadMessages } from '@/i18n';
-import { goAsShop } from './as-shop';
 
 /** The bizman's three pages of buying share one chunk: each asks for whom first. */
 const component = lazyRouteComponent(() => import('./choose-shop'), 'ChooseShop');
@@ -15,4 +15,11 @@ export function chooseShopRoute(
     loader: () => preloadMessages('market', 'acting', 'errors'),
     component,
   };
+}
+
+type ShopPath = '/retailer-marketplace' | '/retailer-cart' | '/retailer-checkout';
+
+/** Whoever acts for a shop buys on the shop's own pages. */
+function goAsShop(to: ShopPath): void {
+  if (actingFor()) throw redirect({ to, search: {} });
 }

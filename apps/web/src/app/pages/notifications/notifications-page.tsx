@@ -1,8 +1,8 @@
 import { kindsFor, type Me } from '@chowk/domain/accounts';
 import type { Notification } from '@chowk/domain/notifications';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 import { findKind, type NoticeFilter } from '@/features/notifications/filter';
 import { NoticeFilters } from '@/features/notifications/notice-filters';
 import { NoticeList } from '@/features/notifications/notice-list';
@@ -11,7 +11,6 @@ import { safeLink } from '@/features/notifications/safe-link';
 import { useMarks } from '@/features/notifications/use-marks';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
-import { SubjectLink } from './subject-link';
 import { useUnreadChange } from './use-unread-change';
 
 interface NotificationsPageProps {
@@ -53,5 +52,30 @@ export function NotificationsPage({ me, isUnreadOnly, kind, onFilter }: Notifica
         linkTo={linkTo}
       />
     </div>
+  );
+}
+
+interface SubjectLinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** A link to an address that is data: which page it is, the router finds out. */
+function SubjectLink({ href, onClick, ...anchor }: SubjectLinkProps) {
+  const router = useRouter();
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        void router.navigate({ href });
+      }}
+    />
   );
 }

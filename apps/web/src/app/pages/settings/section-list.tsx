@@ -1,13 +1,38 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import {
+  Bell,
+  BriefcaseBusiness,
+  ChevronRight,
+  CircleUserRound,
+  FileDown,
+  HandCoins,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  Store,
+  ToggleRight,
+} from 'lucide-react';
 import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { isOpenWhileActing, sectionsFor } from './own-sections';
-import { SECTION_ICONS } from './section-icons';
 import { type SectionId, sectionTitle } from './sections';
+
+const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
+  profile: CircleUserRound,
+  shop: Store,
+  manager: BriefcaseBusiness,
+  payouts: HandCoins,
+  notifications: Bell,
+  privacy: ToggleRight,
+  security: ShieldCheck,
+  devices: MonitorSmartphone,
+  appearance: Palette,
+  data: FileDown,
+};
 
 const ROW =
   'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';

@@ -1,3 +1,4 @@
+import type { Brand } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
@@ -5,9 +6,10 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { BrandCard } from './brand-card';
 import { BrandForm } from './brand-form';
 import { ownBrandOptions } from './brands.queries';
-import { PublicView } from './public-view';
 
 export function BrandProfile() {
   const t = useMessages('brands');
@@ -34,5 +36,15 @@ export function BrandProfile() {
         <PublicView brand={brand} />
       </div>
     </div>
+  );
+}
+
+/** A brand's own look at what shops see of it. */
+function PublicView({ brand }: { brand: Brand }) {
+  const t = useMessages('brands');
+  return (
+    <Card title={t('public.title')} description={t('public.text')}>
+      <BrandCard brand={brand} />
+    </Card>
   );
 }

@@ -4,11 +4,11 @@ import {
   type NotificationChoices,
   type NotificationKind,
 } from '@chowk/domain/accounts';
-import { BellRing } from 'lucide-react';
+import clsx from 'clsx';
+import { BellRing, Check, Plus } from 'lucide-react';
 import { LoadedCard } from '@/features/accounts/loaded-card';
 import { useMessages } from '@/i18n';
 import { Switch } from '@/ui/fields/switch';
-import { ChoiceChip } from './choice-chip';
 import { choicesOptions } from './choices.queries';
 import { useChoices } from './use-choices';
 import { useConsents } from './use-consents';
@@ -83,5 +83,38 @@ function KindRow({ kind, choices }: { kind: NotificationKind; choices: Notificat
         })}
       </div>
     </li>
+  );
+}
+
+interface ChoiceChipProps {
+  label: string;
+  /** What it turns on or off, read aloud with the label. */
+  about: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** One way of hearing about one thing: pressed is on. */
+function ChoiceChip({ label, about, isOn, isDisabled, onChange }: ChoiceChipProps) {
+  const Icon = isOn ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={about}
+      disabled={isDisabled}
+      onClick={() => onChange(!isOn)}
+      className={clsx(
+        'flex min-h-touch items-center justify-center gap-1.5 rounded-lg border px-3 font-medium text-sm transition-colors',
+        isOn
+          ? 'border-success bg-success-soft text-success-ink'
+          : 'border-line-strong/60 bg-surface text-muted hover:bg-sunken',
+        isDisabled && 'cursor-not-allowed border-dashed',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {label}
+    </button>
   );
 }

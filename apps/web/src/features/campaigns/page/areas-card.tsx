@@ -1,11 +1,31 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { formatDistance } from '@chowk/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { contractClient } from '@/api/client/browser-client';
+import { isWorthRetry } from '@/api/client/queries';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/layout/card';
-import { shopsOptions } from './placed-shops';
-import { plotShops } from './shop-plot';
+import { listCampaignProofsRef } from './campaign-page.queries';
+import { type PlacedShop, plotShops } from './shop-plot';
+
+const PROOFS_READ = 100;
+
+/** A brand learns a shop's position from its proofs, so those are what is drawn. */
+function shopsOptions(campaignId: string) {
+  return queryOptions({
+    queryKey: [listCampaignProofsRef.name, 'places', campaignId],
+    retry: isWorthRetry,
+    queryFn: async ({ signal }): Promise<PlacedShop[]> => {
+      const params = { campaign_id: campaignId, limit: PROOFS_READ };
+      const { items } = await contractClient.runQuery(listCampaignProofsRef, params, { signal });
+      const placed = items.flatMap(({ shop_id: shopId, shop_name: shopName, shop_position }) =>
+        shop_position ? [[shopId, { shopId, shopName, position: shop_position }] as const] : [],
+      );
+      return [...new Map(placed).values()];
+    },
+  });
+}
 
 const SIDE = 100;
 

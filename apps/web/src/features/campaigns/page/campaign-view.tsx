@@ -2,16 +2,24 @@ import { type Campaign, campaignsPolicy } from '@chowk/domain/campaigns';
 import type { Deal } from '@chowk/domain/deals';
 import { ANONYMOUS, can, type Role } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { ListBody } from '@/lists/list-body';
+import { useGrowingList } from '@/lists/use-growing-list';
+import { storedPhoto } from '@/photos/stored-photo';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { campaignOptions } from '../campaigns.queries';
 import { AreasCard } from './areas-card';
 import { CampaignHead } from './campaign-head';
+import { approvedProofsOptions } from './campaign-page.queries';
 import { DealsTable } from './deals-table';
 import { FactsCard } from './facts-card';
 import { MoneyCard } from './money-card';
-import { PhotosCard } from './photos-card';
 import { ProgressCard } from './progress-card';
 
 interface CampaignViewProps {
@@ -75,5 +83,32 @@ function CampaignSkeleton() {
       <Skeleton className="h-32 w-full rounded-lg" />
       <SkeletonText lines={4} />
     </div>
+  );
+}
+
+/** What the money bought: the photos of every approved proof, the newest first. */
+function PhotosCard({ id }: { id: string }) {
+  const t = useMessages('campaigns');
+  const list = useGrowingList(approvedProofsOptions(id));
+  const photos = list.rows?.flatMap(({ photos: shots, shop_name: shop }) =>
+    shots.map(({ path }) => ({
+      source: storedPhoto('proof-photos', path),
+      alt: t('photos.of', { shop }),
+      caption: shop,
+    })),
+  );
+  return (
+    <Card title={t('photos.title')}>
+      <ListBody
+        list={{ ...list, rows: photos }}
+        skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+        empty={
+          <EmptyState icon={<Images />} title={t('photos.empty')} text={t('photos.emptyText')} />
+        }
+        more={t('photos.more')}
+      >
+        {(shown) => <PhotoWall label={t('photos.title')} photos={shown} />}
+      </ListBody>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
@@ -10,8 +11,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { Switch } from '@/ui/fields/switch';
 import { Card } from '@/ui/layout/card';
-import { type Leaderboard, leaderboardOptions } from './bizpay.queries';
-import { useBoardChoice } from './use-board-choice';
+import { type Leaderboard, leaderboardOptions, setLeaderboardChoiceRef } from './bizpay.queries';
 
 /** Who activated most shops of an area this month; names only of those who take part. */
 export function LeaderboardCard() {
@@ -95,4 +95,16 @@ function Places({ board: { items } }: { board: Leaderboard }) {
       </tbody>
     </table>
   );
+}
+
+/** Whether one's name is among the bizmen of an area. */
+function useBoardChoice() {
+  const t = useMessages('bizpay');
+  const { isBusy, run } = useCommand(setLeaderboardChoiceRef, {
+    refused: true,
+    isShownFirst: true,
+  });
+  const choose = (is_taking_part: boolean) =>
+    run({ is_taking_part }, { done: t(is_taking_part ? 'board.in' : 'board.out') });
+  return { isBusy, choose };
 }

@@ -12,13 +12,13 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
+import { AddressFields } from './address-fields';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
 import type { LeadCamera } from './lead-photos';
 import type { LookForPlace } from './lead-position';
 import { CHECKS, type LeadField, WORDS } from './lead-values';
 import { OwnerFields } from './owner-fields';
-import { PlaceFields } from './place-fields';
 import { ShopFields } from './shop-fields';
 import { useLeadForm } from './use-lead-form';
 
@@ -78,7 +78,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
           </Suspense>
         </Part>
         <Part title={t('form.place')}>
-          <PlaceFields {...fields} look={look} />
+          <AddressFields {...fields} look={look} />
         </Part>
         <Part title={t('form.more')}>
           <TextField

@@ -1,9 +1,11 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { heardAt, isRequestWaiting, isUnsent } from '@/features/leads/is-unsent';
 import type { LinkElement } from '@/features/leads/list/lead-card';
 import { useMessages } from '@/i18n';
 import type { DeviceLead } from '@/offline/commands/leads';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
@@ -12,7 +14,18 @@ import { Stepper } from '@/ui/layout/stepper';
 import { LeadFacts } from './lead-facts';
 import { NextStep } from './next-step';
 import { Unsent } from './unsent';
-import { useQueuedLead } from './use-queued-lead';
+
+const NONE: readonly PendingUpload[] = [];
+
+/** What was done to this lead and waits on this phone, in order. */
+function useQueuedLead(id: string): readonly PendingUpload[] {
+  const [queued, setQueued] = useState(NONE);
+  useEffect(() => {
+    const isOfIt = ({ target }: PendingUpload) => target === targetOf('shopLeads', id);
+    return watchQueue((waiting) => waiting.filter(isOfIt), setQueued);
+  }, [id]);
+  return queued;
+}
 
 /** Pictures come after the words, and with what shows them. */
 const LeadGallery = lazy(() => import('./lead-gallery').then((m) => ({ default: m.LeadGallery })));

@@ -1,5 +1,11 @@
+import type { ChosenChannel } from '@chowk/domain/accounts';
 import { formatDate } from '@chowk/domain/kernel';
-import type { Delivery } from '@chowk/domain/notifications';
+import {
+  type Delivery,
+  kindOfNotice,
+  messageWordsEn,
+  messageWordsHi,
+} from '@chowk/domain/notifications';
 import { useLanguage, useMessages } from '@/i18n';
 import { ListBody } from '@/lists/list-body';
 import { useGrowingList } from '@/lists/use-growing-list';
@@ -7,7 +13,6 @@ import { Badge, type Tone } from '@/ui/base/badge';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { deliveriesOptions } from './push.queries';
-import { useDeliveryWords } from './use-delivery-words';
 
 /** What left the app for this person, by which way, and what did not and why. */
 export function DeliveriesCard() {
@@ -59,4 +64,14 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <Badge tone={TONES[state]}>{t(`sent.${state}`)}</Badge>
     </li>
   );
+}
+
+/** What a message was about and by which way it went; its words were in the message itself. */
+function useDeliveryWords() {
+  const settings = useMessages('settings');
+  const { kinds } = { en: messageWordsEn, hi: messageWordsHi }[useLanguage()];
+  return {
+    whatOf: (type: string) => kinds[kindOfNotice(type)],
+    channelName: (channel: ChosenChannel) => settings(`channel.${channel}`),
+  };
 }

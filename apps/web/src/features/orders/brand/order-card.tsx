@@ -1,14 +1,37 @@
 import { formatDate } from '@chowk/domain/kernel';
-import { type Order, orderNumber } from '@chowk/domain/orders';
+import { type Order, type OrderState, orderNumber } from '@chowk/domain/orders';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { OrderDocuments } from './order-documents';
 import { OrderHold } from './order-hold';
 import { OrderProblem } from './order-problem';
-import { OrderStatus, usePaymentWords } from './order-status';
 import { OrderSteps } from './order-steps';
+
+const TONES: Record<OrderState, Tone> = {
+  placed: 'warning',
+  confirmed: 'primary',
+  dispatched: 'primary',
+  delivered: 'role',
+  disputed: 'danger',
+  completed: 'success',
+  cancelled: 'neutral',
+  rejected: 'danger',
+};
+
+function OrderStatus({ status }: Pick<Order, 'status'>) {
+  const t = useMessages('brandorders');
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** How it is paid and whether it was, in one phrase. */
+function usePaymentWords() {
+  const t = useMessages('brandorders');
+  return ({ payment, payment_state: state }: Pick<Order, 'payment' | 'payment_state'>) =>
+    `${t(`payment.${payment}`)} · ${t(`paymentState.${state}`)}`;
+}
 
 interface OrderCardProps {
   order: Order;

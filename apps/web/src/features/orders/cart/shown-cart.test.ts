@@ -1,3 +1,4 @@
+import '../../../../test/browser-stand-ins';
 import { withQuantity } from '@chowk/domain/orders';
 import { describe, expect, it } from 'vitest';
 import type { CachedPack } from '@/offline/read/cached-products';

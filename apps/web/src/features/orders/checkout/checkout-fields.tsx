@@ -1,5 +1,5 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import { DELIVERY_SLOTS } from '@chowk/domain/orders';
+import { DELIVERY_SLOTS, type PaymentWay } from '@chowk/domain/orders';
 import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
@@ -7,44 +7,26 @@ import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
-import type { CheckoutErrors, CheckoutValues, Slot } from './checkout-values';
+import type { CheckoutFormState } from './use-checkout-form';
 
-interface FieldsProps {
-  values: CheckoutValues;
-  onChange: (next: Partial<CheckoutValues>) => void;
-}
-
-export function DeliveryFields({
-  values,
-  errors,
-  onChange,
-}: FieldsProps & { errors: CheckoutErrors }) {
+export function DeliveryFields({ form: { field } }: { form: CheckoutFormState }) {
   const t = useMessages('cart');
   return (
     <Card title={t('check.delivery')}>
       <div className="flex flex-col gap-4">
-        <TextArea
-          label={t('check.address')}
-          error={errors.address && t(errors.address)}
-          value={values.address}
-          autoComplete="street-address"
-          onChange={(event) => onChange({ address: event.target.value })}
-        />
+        <TextArea label={t('check.address')} autoComplete="street-address" {...field('address')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t('check.pin')}
-            error={errors.pin_code && t(errors.pin_code)}
-            value={values.pin_code}
             inputMode="numeric"
             autoComplete="postal-code"
-            onChange={(event) => onChange({ pin_code: event.target.value })}
+            {...field('pin_code')}
           />
           <NativeSelect
             label={t('check.slot')}
             placeholder={t('check.slotAny')}
             options={DELIVERY_SLOTS.map((value) => ({ value, label: t(`check.slot.${value}`) }))}
-            value={values.slot}
-            onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
+            {...field('slot')}
           />
         </div>
       </div>
@@ -52,12 +34,19 @@ export function DeliveryFields({
   );
 }
 
-interface PaymentFieldsProps extends FieldsProps {
+interface PaymentFieldsProps {
+  payment: PaymentWay;
+  onChange: (payment: PaymentWay) => void;
   earningsPaise: number;
   totalPaise: number;
 }
 
-export function PaymentFields({ values, earningsPaise, totalPaise, onChange }: PaymentFieldsProps) {
+export function PaymentFields({
+  payment,
+  earningsPaise,
+  totalPaise,
+  onChange,
+}: PaymentFieldsProps) {
   const t = useMessages('cart');
   const amount = formatPaise(earningsPaise);
   const isEnough = earningsPaise >= totalPaise;
@@ -66,8 +55,8 @@ export function PaymentFields({ values, earningsPaise, totalPaise, onChange }: P
     <Card>
       <RadioGroup
         label={t('check.payment')}
-        value={values.payment}
-        onChange={(payment) => onChange({ payment })}
+        value={payment}
+        onChange={onChange}
         options={[
           {
             value: 'on_delivery',

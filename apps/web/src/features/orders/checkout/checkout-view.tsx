@@ -3,14 +3,7 @@ import { cartTotal, type Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
-import {
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { cartAtOptions } from '@/features/orders/cart/cart.queries';
 import { readyBrands, type ShownCart } from '@/features/orders/cart/shown-cart';
@@ -24,11 +17,12 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { DeliveryFields, PaymentFields } from './checkout-fields';
+import { possiblePayment } from './checkout-form';
 import { CheckoutSummary } from './checkout-summary';
-import { checkoutErrors, possiblePayment } from './checkout-values';
 import { OrderRefusal } from './order-refusal';
 import { OrderWaits } from './order-waits';
-import { useCheckoutValues } from './use-checkout-values';
+import { useCheckoutForm } from './use-checkout-form';
+import { useFoundOrder } from './use-found-order';
 import { usePlaceOrder } from './use-place-order';
 
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
@@ -46,17 +40,21 @@ export function CheckoutView(props: CheckoutProps) {
   const errorWords = useErrorWords();
   const handle = useCart(props.shop);
   const [waitingId, setWaitingId] = useState<string>();
+  const { foundId, isKnown } = useFoundOrder(props.shop.id);
   const [refusedBefore, setRefusedBefore] = useState<Error>();
   const { cart, error, isRetrying, retry } = handle;
-  if (waitingId !== undefined) {
+  // More may have been put into the cart since: that is another order.
+  const isNothingNew = cart !== undefined && readyBrands(cart).length === 0;
+  const shownId = waitingId ?? (isNothingNew && !refusedBefore ? foundId : undefined);
+  if (shownId !== undefined) {
     const { marketLink, onPlaced } = props;
     const onOver = (refusal: Error | undefined) => {
       setRefusedBefore(refusal);
       setWaitingId(undefined);
     };
-    return <OrderWaits {...{ marketLink, onPlaced, onOver }} id={waitingId} />;
+    return <OrderWaits {...{ marketLink, onPlaced, onOver }} id={shownId} />;
   }
-  if (cart)
+  if (cart && isKnown)
     return (
       <CheckoutForm {...props} {...{ cart, handle, refusedBefore }} onWaiting={setWaitingId} />
     );
@@ -94,29 +92,23 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
   const { refusedBefore, onPlaced, onWaiting } = rest;
   const t = useMessages('cart');
   const isOnline = useOnline();
-  const [triedTimes, setTriedTimes] = useState(0);
-  const box = useRef<HTMLFormElement>(null);
-  const { values, change, draft } = useCheckoutValues(shop);
-  const { place, isBusy, refusal, forgetRefusal } = usePlaceOrder(shop.id, draft, refusedBefore);
-  const { shown, isReckoned } = useCartAt(shop, cart, values.pin_code);
+  const { place, before, forgetBefore } = usePlaceOrder(shop.id, refusedBefore);
+  const form = useCheckoutForm(shop, async (checkout, draft) => {
+    const totalPaise = isEstimate ? undefined : total;
+    const placed = await place(brands, { ...checkout, payment }, { draft, totalPaise });
+    if (placed.kind === 'waiting') onWaiting(placed.id);
+    else onPlaced(placed.orders);
+  });
+  const { shown, isReckoned } = useCartAt(shop, cart, form.values.pin_code);
   const brands = readyBrands(shown);
   const total = cartTotal(brands);
-  const payment = possiblePayment(values.payment, cart, total);
-  const errors = checkoutErrors(values);
+  const payment = possiblePayment(form.values.payment, cart, total);
   const isEstimate = isReckoned || cart.isEstimate;
+  const refusal = form.refusal ?? before;
 
-  // The button is far below the first field: what is wrong comes to whoever pressed it.
-  useEffect(() => {
-    if (triedTimes > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [triedTimes]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setTriedTimes((times) => times + 1);
-    if (Object.keys(errors).length > 0) return;
-    const placed = await place(brands, { ...values, payment }, isEstimate ? undefined : total);
-    if (placed?.kind === 'waiting') onWaiting(placed.id);
-    if (placed?.kind === 'done') onPlaced(placed.orders);
+  function forgetRefusal(): void {
+    forgetBefore();
+    form.forgetRefusal();
   }
 
   const refusalBox = (
@@ -126,7 +118,7 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
       onAccepted={forgetRefusal}
     />
   );
-  if (brands.length === 0 && !isBusy) {
+  if (brands.length === 0 && !form.isBusy) {
     return (
       <div className="flex flex-col gap-4">
         {refusalBox}
@@ -141,20 +133,18 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
   }
   return (
     <form
-      ref={box}
-      noValidate
+      {...form.box}
       data-single-task
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-      onSubmit={(event) => void submit(event)}
     >
       <div className="flex flex-col gap-4">
         {refusalBox}
-        <DeliveryFields values={values} errors={triedTimes > 0 ? errors : {}} onChange={change} />
+        <DeliveryFields form={form} />
         <PaymentFields
-          values={{ ...values, payment }}
+          payment={payment}
           earningsPaise={cart.earnings_paise}
           totalPaise={total}
-          onChange={change}
+          onChange={(way) => form.change({ payment: way })}
         />
       </div>
       <Card title={t('check.summary')}>
@@ -166,7 +156,7 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
         )}
         {!isOnline && <Banner tone="info" className="mt-3" title={t('check.waitsNote')} />}
         {brands.length > 0 && (
-          <Button type="submit" isWide size="lg" className="mt-4" isLoading={isBusy}>
+          <Button type="submit" isWide size="lg" className="mt-4" isLoading={form.isBusy}>
             {t('check.place', { amount: formatPaise(total) })}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import '../../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { cartChanges } from '@/features/orders/cart/changed-lines';
 import type { PendingUpload } from '@/offline/outbox/queue-row';

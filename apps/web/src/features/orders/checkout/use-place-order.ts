@@ -3,11 +3,17 @@ import type { Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { isLost } from '@/commands/send-command';
+import { answerIn, isLost } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { cartOptions, placeOrderRef } from '@/features/orders/cart/cart.queries';
 import type { CartBrand } from '@/features/orders/cart/shown-cart';
-import { type CheckoutValues, deliveryOf } from './checkout-values';
+import type { Checkout } from './use-checkout-form';
+
+interface Placing {
+  readonly draft: string;
+  /** Where it was the server that reckoned it. */
+  readonly totalPaise: Paise | undefined;
+}
 
 export type Placed =
   | { readonly kind: 'done'; readonly orders: readonly Order[] }
@@ -17,17 +23,18 @@ export type Placed =
  * One id for one checkout: it is kept until the server has answered, whatever the line does.
  * `refusedBefore` is why the order that waited until now was not placed.
  */
-export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Error) {
+export function usePlaceOrder(shopId: string, refusedBefore?: Error) {
   const queryClient = useQueryClient();
   const checkoutId = useRef(newId());
   const [before, setBefore] = useState(refusedBefore);
-  const { isBusy, refusal, forgetRefusal, run } = useCommand(placeOrderRef);
+  const { run } = useCommand(placeOrderRef);
 
+  /** Throws what it was refused for. */
   async function place(
     brands: readonly CartBrand[],
-    values: CheckoutValues,
-    totalPaise: Paise | undefined,
-  ): Promise<Placed | undefined> {
+    checkout: Checkout,
+    { draft, totalPaise }: Placing,
+  ): Promise<Placed> {
     setBefore(undefined);
     const lines = brands.flatMap((brand) =>
       brand.lines.map(({ variant_id, quantity, price_paise }) => ({
@@ -40,8 +47,7 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
       id: checkoutId.current,
       shop_id: shopId,
       lines,
-      payment: values.payment,
-      delivery: deliveryOf(values),
+      ...checkout,
     };
     const subject = brands.map(({ brand_name }) => brand_name).join(', ');
     const placing = {
@@ -55,16 +61,10 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
     const outcome = await run(order, { key: order.id, queue });
     void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
     if (outcome?.kind === 'waiting') return { kind: 'waiting', id: order.id };
-    if (outcome?.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };
     // A line that broke off may have been heard: the same id again. A refusal used it up.
-    if (outcome && !isLost(outcome)) checkoutId.current = newId();
-    return undefined;
+    if (outcome?.kind === 'refused' && !isLost(outcome)) checkoutId.current = newId();
+    return { kind: 'done', orders: answerIn(outcome)?.orders ?? [] };
   }
 
-  function forget(): void {
-    setBefore(undefined);
-    forgetRefusal();
-  }
-
-  return { place, isBusy, refusal: refusal ?? before, forgetRefusal: forget };
+  return { place, before, forgetBefore: () => setBefore(undefined) };
 }

@@ -20,7 +20,7 @@ interface FeeTiersFormProps {
 
 export function FeeTiersForm({ tiers, canChange }: FeeTiersFormProps) {
   const t = useMessages('figures');
-  const { isBusy, refusalWords, save } = useSetFigure();
+  const { isBusy, refusalWords, trySave } = useSetFigure();
   const [typed, setTyped] = useState<readonly TierDraft[]>();
   const drafts = typed ?? tierDrafts(tiers);
   const parsed = parseTiers(drafts);
@@ -36,7 +36,7 @@ export function FeeTiersForm({ tiers, canChange }: FeeTiersFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if ('wrong' in parsed) return;
-    if (await save({ key: 'fee_tiers', value: [...parsed] })) setTyped(undefined);
+    if (await trySave({ key: 'fee_tiers', value: [...parsed] })) setTyped(undefined);
   }
 
   return (

@@ -16,7 +16,7 @@ interface LineFigureFormProps {
 /** One figure: what was typed stays until it is saved or put back. */
 export function LineFigureForm({ name, config, canChange, changed }: LineFigureFormProps) {
   const t = useMessages('figures');
-  const { isBusy, refusalWords, save } = useSetFigure();
+  const { isBusy, refusalWords, trySave } = useSetFigure();
   const saved = figureText(name, config);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? saved;
@@ -36,7 +36,7 @@ export function LineFigureForm({ name, config, canChange, changed }: LineFigureF
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!('wrong' in parsed) && (await save(parsed))) setTyped(undefined);
+    if (!('wrong' in parsed) && (await trySave(parsed))) setTyped(undefined);
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { setPlatformConfig } from '@chowk/domain/platform';
 import { use } from 'react';
+import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
-import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { EffectiveDay } from './effective-day';
 import { setPlatformConfigRef } from './figures.queries';
@@ -14,16 +14,26 @@ export function useSetFigure() {
   const day = use(EffectiveDay);
   const { isBusy, refusalWords, run } = useCommand(setPlatformConfigRef, { isShownFirst: true });
 
-  /** Whether it was saved. */
-  async function save(setting: Setting): Promise<boolean> {
+  /** Throws what it was refused for. */
+  async function save(setting: Setting): Promise<void> {
     const input = day === '' ? setting : { ...setting, effective_on: day };
     const what = t(`name.${setting.key}`);
     const outcome = await run(input, {
       done: ({ change: { status } }) =>
         status === 'applied' ? t('saved', { what }) : t(`changes.done.${status}`, { what }),
     });
-    return wasDone(outcome);
+    answerIn(outcome);
   }
 
-  return { isBusy, refusalWords, save };
+  return {
+    isBusy,
+    refusalWords,
+    save,
+    /** Whether it was saved, for the forms that show why not by themselves. */
+    trySave: (setting: Setting) =>
+      save(setting).then(
+        () => true,
+        () => false,
+      ),
+  };
 }

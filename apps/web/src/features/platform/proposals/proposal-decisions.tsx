@@ -1,11 +1,39 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Proposal } from '@chowk/domain/platform';
 import { useState } from 'react';
+import { useCommands } from '@/commands/use-command';
+import {
+  confirmProposalRef,
+  rejectProposalRef,
+  withdrawProposalRef,
+} from '@/features/platform/config/figures.queries';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { useDecide } from './use-decide';
 import { useProposalWords } from './use-proposal-words';
+
+const STEPS = {
+  confirm: confirmProposalRef,
+  reject: rejectProposalRef,
+  withdraw: withdrawProposalRef,
+};
+type Decision = keyof typeof STEPS;
+
+/** Says yes or no to what another proposed, or takes back one's own. */
+function useDecide() {
+  const t = useMessages('figures');
+  const { titleOf } = useProposalWords();
+  const { isBusy, run } = useCommands({ refused: t('changes.notDone') });
+  const decide = (proposal: Proposal, step: Decision) =>
+    run(
+      STEPS[step],
+      { id: proposal.id },
+      {
+        done: ({ status }) => t(`changes.done.${status}`, { what: titleOf(proposal) }),
+      },
+    );
+  return { isBusy, decide };
+}
 
 /** What the reader may do about a proposal, or why they can't confirm it. */
 export function ProposalDecisions({ proposal, isOwn }: { proposal: Proposal; isOwn: boolean }) {

@@ -8,7 +8,6 @@ import { CopyButton } from '@/ui/base/copy-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
-import { restoreCommand } from './restore-command';
 import { sizeText } from './size-text';
 import { backupsOptions, createBackupRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
@@ -103,4 +102,9 @@ export function Backups() {
       </ol>
     </Card>
   );
+}
+
+/** For a shell of the operator, so the same in every language. */
+function restoreCommand(backupId: string): string {
+  return `npm run admin -- restore ${backupId}`;
 }

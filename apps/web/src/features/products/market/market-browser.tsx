@@ -29,7 +29,8 @@ export function MarketBrowser({ shop, linkTo, control }: MarketBrowserProps) {
   const change = (next: Partial<MarketFilter>) => setFilter((before) => ({ ...before, ...next }));
   return (
     <ListScreen
-      list={list}
+      // Without a network it is what was seen before, which the query puts together itself.
+      list={{ ...list, isCached: true }}
       label={t('tab.browse')}
       search={{
         className: '',

@@ -1,3 +1,4 @@
+import { LEAD_STATES } from '@chowk/domain/leads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
@@ -6,8 +7,9 @@ import { useMessages } from '@/i18n';
 import { StatTile } from '@/ui/charts/stat-tile';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import type { LinkElement } from './home-more';
-import { LeadsByState } from './leads-by-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { type LinkElement, More } from './home-more';
 import { type BizmanSummary, summaryOptions } from './my-shops.queries';
 
 interface BizmanHomeProps {
@@ -55,5 +57,32 @@ function MonthTiles({ summary }: { summary: BizmanSummary | undefined }) {
       <StatTile label={t('tile.due')} value={summary?.proofs_due} isLoading={isLoading} />
       <StatTile label={t('home.visits')} value={summary?.visited_today} isLoading={isLoading} />
     </section>
+  );
+}
+
+interface LeadsByStateProps {
+  summary: BizmanSummary | undefined;
+  leadsLink: LinkElement;
+  newLead: ReactNode;
+}
+
+function LeadsByState({ summary, leadsLink, newLead }: LeadsByStateProps) {
+  const t = useMessages('myshops');
+  const words = useMessages('leads');
+  const states = summary && LEAD_STATES.filter((state) => summary.leads[state]);
+  return (
+    <Card title={t('home.leads')} actions={<More link={leadsLink} />}>
+      {!states && <SkeletonText lines={3} />}
+      {states?.length === 0 && <p className="text-muted">{t('home.leadsNone')}</p>}
+      <dl className="grid gap-1">
+        {states?.map((state) => (
+          <div key={state} className="flex justify-between gap-4">
+            <dt className="text-muted">{words(`status.${state}`)}</dt>
+            <dd className="font-semibold tabular-nums">{summary?.leads[state]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4">{newLead}</div>
+    </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { formatPaise, relativeTime } from '@chowk/domain/kernel';
 import type { ShopHealth } from '@chowk/domain/shops';
 import clsx from 'clsx';
-import { Camera, Clock, HandCoins, Handshake } from 'lucide-react';
+import { Camera, CircleAlert, Clock, HandCoins, Handshake } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { useNow } from '@/ui/feedback/use-now';
 import { CardLink } from '@/ui/layout/card';
-import { MissingBadge } from './missing-badge';
 import { hasFigures, type KnownShop } from './my-shops.queries';
 
 interface ShopCardProps {
@@ -76,5 +75,16 @@ function Fact({ icon, className, children }: FactProps) {
       {icon}
       <span className="truncate">{children}</span>
     </span>
+  );
+}
+
+/** What a campaign would look for in vain. Nothing while nothing is missing. */
+function MissingBadge({ missing }: Pick<ShopHealth, 'missing'>) {
+  const t = useMessages('myshops');
+  if (missing.length === 0) return null;
+  return (
+    <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
+      {t('missing', { count: missing.length })}
+    </Badge>
   );
 }

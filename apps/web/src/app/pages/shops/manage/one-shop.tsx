@@ -1,6 +1,7 @@
+import type { Shop } from '@chowk/domain/shops';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { watchLocation } from '@/features/proofs/location/watch-location';
 import { EditGate } from '@/features/shops/assigned/edit-gate';
 import { ShopDetails } from '@/features/shops/assigned/shop-details';
@@ -9,7 +10,35 @@ import { useMessages } from '@/i18n';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
-import { EditShop } from './edit-shop';
+
+// Fetched only where the owner allows changes, and each on its own: together they are heavy.
+const ShopForm = lazy(() =>
+  import('@/features/shops/form/shop-form').then((m) => ({ default: m.ShopForm })),
+);
+const ShopPhotos = lazy(() =>
+  import('@/features/shops/form/shop-photos').then((m) => ({ default: m.ShopPhotos })),
+);
+
+interface EditShopProps {
+  shop: Shop;
+  look: ComponentProps<typeof ShopForm>['look'];
+  refused: ReactNode;
+}
+
+/** What the owner changes in their settings, changed for them. */
+function EditShop({ shop, look, refused }: EditShopProps) {
+  const onBehalfOf = { shopId: shop.id, name: shop.shop_name };
+  return (
+    <div className="grid gap-5">
+      <Suspense>
+        <ShopPhotos shop={shop} onBehalfOf={onBehalfOf} />
+      </Suspense>
+      <Suspense>
+        <ShopForm key={shop.id} {...{ shop, look, onBehalfOf }} refused={refused} />
+      </Suspense>
+    </div>
+  );
+}
 
 const ActForShop = lazy(() =>
   import('@/features/shops/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),

@@ -9,7 +9,7 @@ import { withPin } from './lead-values';
 
 const MAX_ADDRESS_LENGTH = 300;
 
-export function PlaceFields({
+export function AddressFields({
   values,
   errorOf,
   change,

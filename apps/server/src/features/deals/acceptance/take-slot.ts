@@ -9,7 +9,7 @@ import type { DealRow } from '../deal-rows';
 import type { DealParties } from '../tell-parties';
 
 /** The deal as it is with its place, its campaign's places, and whom to tell. */
-export interface PlacedDeal extends DealRow, DealParties {
+export interface AcceptedDeal extends DealRow, DealParties {
   readonly slots: number | null;
   readonly slotsTaken: number;
 }
@@ -32,7 +32,7 @@ const at = (name: 'now' | 'dueSameDay') => sql`${placeholder(name)}::timestamptz
  * One statement, because a phone brings these by the hundred. The place comes first, and only who
  * has one changes a deal.
  */
-const take = builtOnce<PlacedDeal, Wanted>((db) => {
+const take = builtOnce<AcceptedDeal, Wanted>((db) => {
   const taken = db.$with('taken').as(takingLiveSlot(db, placeholder('campaignId')));
   return db
     .with(taken)
@@ -75,11 +75,11 @@ const take = builtOnce<PlacedDeal, Wanted>((db) => {
  * As the system: a place for the deal as its shop's owner saw it. Undefined when its campaign has
  * none to give, or the deal is not that one, or not theirs, any more.
  */
-export async function takePlace(
+export async function takeSlot(
   { tx, actor, nowMs }: Pick<CommandContext, 'tx' | 'actor' | 'nowMs'>,
   seen: DealRow,
   status: DealState,
-): Promise<PlacedDeal | undefined> {
+): Promise<AcceptedDeal | undefined> {
   const [placed] = await take(tx, {
     id: seen.id,
     ownerId: actor.uid,
