@@ -51,9 +51,7 @@ const consentsWith = (limitPaise: number | null) => ({
   ],
 });
 const allowDeals = (limitPaise: number | null) =>
-  storeNow(
-    new Map([[snapshotKey(['shop_consents_list', { id: 'shop-1' }]), consentsWith(limitPaise)]]),
-  );
+  storeNow(snapshotKey(['shop_consents_list', { id: 'shop-1' }]), consentsWith(limitPaise));
 const accept = (amountPaise: number) =>
   submitCommand(acceptDealRef, { id: 'd-1' }, { amountsPaise: [amountPaise] });
 const decline = () => submitCommand(declineDealRef, { id: 'd-1', reason: 'payout' });

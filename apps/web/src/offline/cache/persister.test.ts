@@ -187,8 +187,8 @@ it('an answer does not take back what arrived while it was on its way', async ()
 });
 
 it('finds all answers of a query, whatever it was asked with and whether written or not', async () => {
-  await storeNow(new Map([[snapshotKey(['sums', { of: 'june' }]), { text: 'written' }]]));
-  await storeNow(new Map([[snapshotKey(['sums_of_others', {}]), { text: 'another query' }]]));
+  await storeNow(snapshotKey(['sums', { of: 'june' }]), { text: 'written' });
+  await storeNow(snapshotKey(['sums_of_others', {}]), { text: 'another query' });
   reachable({ text: 'fresh' });
   await read();
   const found = await readSnapshots<{ text: string }>(snapshotPrefix('sums'));
@@ -203,7 +203,7 @@ it('the same question has the same key, however it was put', () => {
 
 it('goes after a week, with what older apps left, and when the person clears the cache', async () => {
   const { database } = await current;
-  await storeNow(new Map([[snapshotKey(KEY), { text: 'fresh' }]]));
+  await storeNow(snapshotKey(KEY), { text: 'fresh' });
   const old = { content: {}, savedAt: Date.now() - KEEP_CACHED_MS - 1 };
   await put(
     database,

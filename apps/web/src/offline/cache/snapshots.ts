@@ -76,17 +76,10 @@ export function storeSoon(asked: Asked, content: unknown): void {
 }
 
 /** For what the server has just said itself. */
-export async function storeNow(
-  answers: ReadonlyMap<string, unknown>,
-  savedAt = Date.now(),
-): Promise<void> {
-  const asked = { storeId: currentStoreId(), askedAt: Number.POSITIVE_INFINITY };
-  const entries = [...answers].map(([key, content]) => ({
-    ...{ ...asked, key },
-    snapshot: { content, savedAt },
-  }));
-  for (const entry of entries) unwritten.delete(idOf(entry));
-  await writeAll(entries);
+export async function storeNow(key: string, content: unknown, savedAt = Date.now()): Promise<void> {
+  const asked = { storeId: currentStoreId(), key, askedAt: Number.POSITIVE_INFINITY };
+  unwritten.delete(idOf(asked));
+  await writeAll([{ ...asked, snapshot: { content, savedAt } }]);
 }
 
 /** What a command answered is the newest answer of a query: on the screen, and without a network. */
@@ -97,7 +90,7 @@ export async function storeAnswer(
 ): Promise<void> {
   queryClient.setQueryData(queryKey, answer);
   // A device that cannot store it fetches it again.
-  await storeNow(new Map([[snapshotKey(queryKey), answer]])).catch(() => undefined);
+  await storeNow(snapshotKey(queryKey), answer).catch(() => undefined);
 }
 
 export async function readSnapshot<Content>(key: string): Promise<Snapshot<Content> | undefined> {

@@ -21,7 +21,7 @@ const choose = (id: string, choice: object) =>
 
 it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
   const { database } = await newPerson();
-  await storeNow(new Map([[CHOICES, KNOWN]]));
+  await storeNow(CHOICES, KNOWN);
   await choose('k-1', { ...SMS, is_on: true });
   await choose('k-2', { ...MAIL, is_on: false });
   await choose('k-3', { ...MAIL, is_on: true });

@@ -6,7 +6,7 @@ const keyOf = (address: string) => snapshotKey(['sample_photo', address]);
 
 const keeper: PhotoKeeper = {
   read: async (address) => (await readSnapshot<Blob>(keyOf(address)))?.content,
-  write: (address, photo) => storeNow(new Map([[keyOf(address), photo]])),
+  write: (address, photo) => storeNow(keyOf(address), photo),
 };
 
 /** What a brand wants its placement to look like: once seen, it is there where the photo is taken. */

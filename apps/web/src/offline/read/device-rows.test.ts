@@ -77,7 +77,7 @@ it('is in nobody’s way: the store can be changed to a newer version, and delet
   expect((await cachedRows('deals'))?.content).toHaveLength(1);
   expect(await readSnapshot('sum')).toBeUndefined();
   await offlineDatabase(personId);
-  await storeNow(new Map([['sum', 3]]));
+  await storeNow('sum', 3);
   expect((await readSnapshot('sum'))?.content).toBe(3);
   await deleteDatabase(personId);
   expect(await cachedRows('deals')).toBeUndefined();
@@ -98,7 +98,7 @@ it('does not make a store to find that there is none', async () => {
 
 it('finds snapshots by the beginning of their names', async () => {
   await newPerson();
-  for (const name of ['pack 1', 'pack 2', 'other']) await storeNow(new Map([[name, name]]));
+  for (const name of ['pack 1', 'pack 2', 'other']) await storeNow(name, name);
   const found = await readSnapshots('pack ');
   expect(found.map(({ content }) => content)).toEqual(['pack 1', 'pack 2']);
 });

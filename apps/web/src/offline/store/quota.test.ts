@@ -122,7 +122,7 @@ describe('a quota of five megabytes', () => {
     const { database } = await newPerson();
     const text = 'x'.repeat(MB);
     await enqueue({ type: 'shop_update', data: { id: 's-1', address: text } });
-    await storeNow(new Map([[TOTALS, text]]));
+    await storeNow(TOTALS, text);
     await cache(database, MB);
     await fill(database, 0.9 * MB);
     expect(await measureStorage(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
@@ -170,7 +170,7 @@ describe('cleaning up', () => {
   it('drops what the server has not confirmed for a week, with its cursor; never unsent work', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
-    await storeNow(new Map([[TOTALS, { paise: 1 }]]));
+    await storeNow(TOTALS, { paise: 1 });
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     const now = Date.now();
     await cleanUp(database, now + 6 * DAY_MS);

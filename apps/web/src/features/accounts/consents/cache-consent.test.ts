@@ -16,7 +16,7 @@ import { changeConsent } from './change-consent';
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };
 const KEY = snapshotKey(consentsOptions().queryKey);
-const hear = (items: object[]) => storeNow(new Map([[KEY, { items }]]));
+const hear = (items: object[]) => storeNow(KEY, { items });
 const FORBIDDEN = { code: 'FORBIDDEN', message: '' } as const;
 
 function portsOf(personId: string, batches: BatchCall[][], isAllowed = true): SendPorts {

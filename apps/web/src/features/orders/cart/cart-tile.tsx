@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/layout/card';
-import { type BuyingShop, useCart } from './use-cart';
+import { cartLinesOptions, cartOptions } from './cart.queries';
+import type { BuyingShop } from './use-cart';
 
 interface CartTileProps {
   shop: BuyingShop;
@@ -12,7 +14,10 @@ interface CartTileProps {
 /** What was put into the cart and not ordered: it reserves nothing, so it is worth a word. */
 export function CartTile({ shop, link }: CartTileProps) {
   const t = useMessages('cart');
-  const { count } = useCart(shop);
+  const { data } = useQuery(cartLinesOptions(shop.id));
+  // Fetched here too, the cart opens without a network as well as from the market.
+  useQuery(cartOptions(shop.id));
+  const count = data?.lines.length ?? 0;
   if (count === 0) return null;
   return (
     <CardLink render={link} className="flex items-center gap-3">

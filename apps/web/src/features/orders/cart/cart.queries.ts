@@ -98,7 +98,7 @@ export async function forgetOldPrices(queryClient: QueryClient, shopId: string):
   if (!shown) return;
   const { savedAt, ...cart } = { ...shown, was: {} };
   queryClient.setQueryData(queryKey, { ...shown, was: {} });
-  await storeNow(new Map([[snapshotKey(queryKey), cart]]), savedAt);
+  await storeNow(snapshotKey(queryKey), cart, savedAt);
 }
 
 /** At another address the tax may be another; only the server knows. */

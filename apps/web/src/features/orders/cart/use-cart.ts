@@ -20,7 +20,7 @@ export function useCart({ id: shopId, area }: BuyingShop) {
   const { lines: wanted = [], packs = {} } = lines.data ?? {};
   const state = { lines: wanted, packs, cart: priced.data };
   // Where the server cannot be asked, it is reckoned from what was seen, if all of it was.
-  const isReady = priced.data !== undefined || (priced.isError && isKnown(state));
+  const isReady = priced.data !== undefined || (priced.errorUpdateCount > 0 && isKnown(state));
 
   // Ready before the first press, which is shown only when it has done its work.
   useEffect(() => {

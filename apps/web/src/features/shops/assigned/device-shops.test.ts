@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const store = (queryKey: readonly unknown[], answer: object, savedAt: number) =>
-  storeNow(new Map([[snapshotKey(queryKey), answer]]), savedAt);
+  storeNow(snapshotKey(queryKey), answer, savedAt);
 
 it('lists the shops of the device page by page, with their age and without figures', async () => {
   const list = new InfiniteQueryObserver(client(), { ...myShopsOptions(''), retry: false });

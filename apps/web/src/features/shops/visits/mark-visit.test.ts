@@ -32,7 +32,7 @@ async function heard(savedAt: number) {
     [snapshotKey(shopDayOptions().queryKey), day],
     [snapshotKey(summaryOptions().queryKey), SUMMARY],
   ]);
-  await storeNow(answers, savedAt);
+  for (const [key, answer] of answers) await storeNow(key, answer, savedAt);
   return { ...person, savedAt };
 }
 
