@@ -23,13 +23,14 @@ const FILES: Record<string, string> = {
     import('../app/pages/dashboard/admin/admin-section.tsx');`,
   'src/app/pages/dashboard/store-section.tsx':
     "import { card } from '../../../ui/index.ts'; import '../../../features/deals/feed.tsx';",
-  'src/app/pages/dashboard/admin/admin-section.tsx':
-    "import { card } from '../../../../ui/index.ts';",
+  'src/app/pages/dashboard/admin/admin-section.tsx': `import { card } from '../../../../ui/index.ts';
+    import '/web/packages/domain/src/leads/rules.ts';`,
+  'packages/domain/src/leads/rules.ts': 'export const rules = 1;',
   'src/app/pages/sign-in/sign-in-door.tsx': "import './sign-in-page.tsx';",
   'src/app/pages/sign-in/sign-in-page.tsx': 'export const page = 1;',
   [`src/routes/deal.tsx${SPLIT}`]: "import '../app/pages/deals/deal-page.tsx';",
   'src/app/pages/deals/deal-page.tsx':
-    "import { card } from '../../../ui/index.ts'; import('../../../features/deals/dialog.tsx');",
+    "import '/web/packages/domain/src/leads/rules.ts'; import('../../../features/deals/dialog.tsx');",
   'src/features/deals/dialog.tsx': "import '../../ui/dialog.tsx';",
   'src/features/deals/feed.tsx': 'export const feed = 1;',
   'src/features/landing/hero.tsx': 'export const hero = 1;',
@@ -81,6 +82,7 @@ it.each([
   ['src/ui/card.tsx', 'home'],
   ['src/features/deals/feed.tsx', 'home-store'],
   ['src/app/pages/dashboard/admin/admin-section.tsx', 'home-admin'],
+  ['packages/domain/src/leads/rules.ts', 'home-admin'],
   ['src/sign-in.tsx', 'sign-in'],
   ['src/app/pages/sign-in/sign-in-door.tsx', 'page-sign-in'],
   ['src/app/pages/sign-in/sign-in-page.tsx', 'door'],

@@ -42,6 +42,9 @@ const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]
 /** Chunks that everybody signed in has, whatever they open. */
 const ALWAYS = new Set(['home', ...BEHIND.map(([name]) => name)]);
 const DESK_HOMES = new Set(['home-brand', 'home-admin']);
+/** The rules of their nouns do not come with the store's home, which most people open. */
+const OTHER_HOMES = new Set([...DESK_HOMES, 'home-bizman']);
+const RULES = /\/packages\/domain\//;
 
 /** Each in a chunk of its own; what needs a heavy one goes with it. */
 const LIBRARIES = [
@@ -219,7 +222,10 @@ class ChunkNames {
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );
     if (others.length === 0 || ALWAYS.has(only)) return only;
-    if (TOOL.test(id)) return PARTS.find(([, pattern]) => pattern.test(id))?.[0] ?? 'home';
+    if (TOOL.test(id)) {
+      const part = PARTS.find(([, pattern]) => pattern.test(id))?.[0];
+      return part ?? (OTHER_HOMES.has(only) && RULES.test(id) ? only : 'home');
+    }
     const isDesk = others.every((name) => name.startsWith('desk-'));
     return isDesk || !DESK_HOMES.has(only) ? only : 'home';
   }
