@@ -1,6 +1,7 @@
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { allWritten } from './api/storage/durable-storage';
 import { ErrorBoundary } from './app/behaviours/errors/error-boundary';
 import { doorAt } from './app/pages/sign-in/doors';
 import { SignInAlone } from './app/pages/sign-in/sign-in-alone';
@@ -9,8 +10,12 @@ import { hasSession, onSessionChange } from './features/auth/session/session';
 import { takeIntent } from './features/auth/sign-in/found-intent';
 import { preloadMessages } from './i18n';
 
-/** The app takes over on its own page; until that is there nothing more can be pressed here. */
-function goIn(path: string): Promise<void> {
+/**
+ * The app takes over on its own page; until that is there nothing more can be pressed here. The
+ * session is on the disk first: a page that is left does not finish writing.
+ */
+async function goIn(path: string): Promise<void> {
+  await allWritten();
   window.location.replace(path);
   return new Promise(() => {});
 }

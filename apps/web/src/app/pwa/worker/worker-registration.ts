@@ -3,7 +3,7 @@ import { isAssetPath } from '@/sw/addresses';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';
 import { scheduleUpdateChecks } from './update-check';
-import { announce } from './worker-store';
+import { announce, isReadyOwed, oweReady } from './worker-store';
 
 const WORKER_URL = '/sw.js';
 
@@ -41,6 +41,7 @@ function loadedAssets(): string[] {
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = !serviceWorker.controller;
+  if (isFirst) oweReady();
   registration = await serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
   if (registration.waiting && !isFirst) announce('updating');
   if (registration.installing) follow(registration.installing, isFirst);
@@ -48,7 +49,7 @@ export async function registerWorker(): Promise<void> {
     if (registration?.installing) follow(registration.installing, !serviceWorker.controller);
   });
   const { active } = await serviceWorker.ready;
-  if (isFirst) keepThenAnnounce(active, new Set());
+  if (isReadyOwed()) keepThenAnnounce(active, new Set());
   // A failed check only means no network now; the next one is half an hour away.
   scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@/i18n';
 import { showToast, toastStore } from '@/ui/feedback/toasts/toast-store';
 import { showUntilActedOn } from './persistent-toast';
 import { reloadIntoUpdate } from './worker-registration';
-import { onWorkerNews, workerNews } from './worker-store';
+import { onWorkerNews, readyWasTold, workerNews } from './worker-store';
 
 /** Puts the worker's news into words. Shows nothing by itself: the toast region does. */
 export function WorkerToasts() {
@@ -13,6 +13,7 @@ export function WorkerToasts() {
   useEffect(() => {
     if (news === 'ready') {
       showToast({ title: t('ready.title'), description: t('ready.text'), tone: 'success' });
+      readyWasTold();
     }
     if (news !== 'updating') return;
     return showUntilActedOn(toastStore, {
