@@ -10,6 +10,7 @@ import {
   runnerOf,
   TEXT_TYPE_IDS,
 } from '../database';
+import { createStatements } from './pglite-statements';
 
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 
@@ -33,21 +34,26 @@ async function runOn(
 }
 
 /** Statements wait for one another in the order of the calls, so nothing here waits for an answer. */
-function transactionOn(client: Transaction, opening: string, unanswered: Promise<unknown>[]) {
+function transactionOn(
+  client: Transaction,
+  statements: ReturnType<typeof createStatements>,
+  opening: string,
+  unanswered: Promise<unknown>[],
+) {
   const note = (sent: Promise<unknown>) => {
     sent.catch(() => undefined);
     unanswered.push(sent);
   };
-  const objects = async (text: string, params: unknown[]) =>
-    (await client.query<Row>(text, params, { parsers })).rows;
+  const objects = (text: string, params: unknown[]) =>
+    statements.query<Row>(text, params, { parsers });
   return drizzleOn(
     {
-      arrays: async (text, params) =>
-        (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
+      arrays: (text, params) =>
+        statements.query<unknown[]>(text, params, { rowMode: 'array', parsers }),
       objects,
       ahead: (text) => note(client.exec(text)),
       last: async (text, params, explain) => {
-        const sent = client.query(text, params, { parsers });
+        const sent = objects(text, params);
         note(explain ? explained(sent, explain) : sent);
       },
       lastRows: async (text, params) => {
@@ -64,13 +70,14 @@ function transactionOn(client: Transaction, opening: string, unanswered: Promise
 }
 
 export function databaseOnPglite(client: PGlite): Database {
+  const statements = createStatements(client);
   return {
     kind: 'pglite',
     transaction: (access, preamble, work) =>
       client.transaction(async (transaction) => {
         const opening = access === 'read' ? `set transaction read only;${preamble}` : preamble;
         const unanswered: Promise<unknown>[] = [];
-        const tx = transactionOn(transaction, opening, unanswered);
+        const tx = transactionOn(transaction, statements, opening, unanswered);
         try {
           const result = await work(tx);
           if (access === 'write') runnerOf(tx).settle();

@@ -3,7 +3,7 @@ import { putDurableRow, writeNow } from './durable-rows';
 /**
  * The browser brings `localStorage` to the disk late: half a minute of it is gone when the system kills
  * the browser, so that who signed out is in again and what was typed is not there. What is put here
- * also goes into a file, half a second later at most (`sure-rows.ts`); before the app begins,
+ * also goes into a file, half a second later at most (`durable-rows.ts`); before the app begins,
  * `public/start.js` makes good what is missing. The stamp tells which of the two is newer.
  */
 export const STAMP_KEY = 'chowk.stamp';
