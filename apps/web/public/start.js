@@ -1,4 +1,4 @@
-// Runs before the app: writes back what a killed browser had not saved yet (src/api/storage/sure-storage.ts),
+// Runs before the app: writes back what a killed browser had not saved yet (src/api/storage/durable-storage.ts),
 // asks for the chunks of the page this person opens, then starts the app. The build names the files
 // (scripts/pwa/start-order.ts).
 (() => {
@@ -45,10 +45,12 @@
    * that does not know yet learns from the answer which home it is.
    */
   function askWho() {
-    const { access_token: token, expires_at: endS = 0 } = read('chowk.session') ?? {};
+    const { access_token: token, expires_at: endS = 0, user } = read('chowk.session') ?? {};
     const isActing = [sessionStorage, localStorage].some((store) => store.getItem('chowk.acting'));
     const isOld = endS - Date.now() / 1000 < TOKEN_MARGIN_S;
-    if (!token || isOld || isActing || !navigator.onLine) return;
+    // Before the second step the server refuses; the app knows whether it was taken.
+    const hasFactor = user?.factors?.some(({ status }) => status === 'verified');
+    if (!token || isOld || isActing || hasFactor || !navigator.onLine) return;
     const authorization = `Bearer ${token}`;
     const me = fetch('/rest/v1/me', {
       headers: {
