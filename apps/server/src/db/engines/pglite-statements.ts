@@ -10,6 +10,8 @@ interface Statement {
 /** So many stay planned; the one not asked for longest is let go of. */
 const MOST = 500;
 const NO_SYNC = { syncToFs: false };
+/** Counted for all, so that no two ever have one name in a session. */
+let made = 0;
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -29,7 +31,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 export function createStatements(client: PGlite) {
   const { serialize } = protocol;
   const known = new Map<string, Statement>();
-  let made = 0;
 
   const send = (...parts: readonly Uint8Array[]) =>
     client.execProtocolStream(joined(parts), NO_SYNC);
