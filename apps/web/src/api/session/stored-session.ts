@@ -1,5 +1,5 @@
 export const SESSION_STORAGE_KEY = 'chowk.session';
-/** Sign-outs the server has not heard of (`farewell.ts`). */
+/** Sign-outs the server has not heard of (`api/auth/pending-sign-outs.ts`). */
 export const FAREWELL_KEY = 'chowk.farewell';
 
 export interface StoredSession {
