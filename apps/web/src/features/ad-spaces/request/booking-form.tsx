@@ -6,10 +6,10 @@ import {
 } from '@chowk/domain/ad-spaces';
 import { formatPaise, istDay } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
-import { formDraft } from '@/api/storage/form-draft';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import type { DateRangeValue } from '@/ui/calendar/date-range-rules';
 import { Banner } from '@/ui/feedback/banner';

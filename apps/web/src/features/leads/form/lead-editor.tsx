@@ -16,7 +16,6 @@ function forgetfulDraft(name: string): LeadDraft {
     wasKept: false,
     read: () => ({}),
     write: () => undefined,
-    settled: async () => undefined,
     opened: undefined,
   };
 }
