@@ -1,5 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import type { Deal } from '@chowk/domain/deals';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
@@ -8,6 +9,7 @@ import { BackAndShare } from '@/app/links/share-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
+import { dealOptions, dealTermsOptions } from '@/features/deals/deals.queries';
 import { DealActions } from '@/features/deals/page/deal-actions';
 import { DealBrief } from '@/features/deals/page/deal-brief';
 import { DealCancel } from '@/features/deals/page/deal-cancel';
@@ -16,8 +18,6 @@ import { DealProgress } from '@/features/deals/page/deal-progress';
 import { DealSummary } from '@/features/deals/page/deal-summary';
 import { DealTerms } from '@/features/deals/page/deal-terms';
 import { wordFor } from '@/features/deals/page/reader-words';
-import { useDeal } from '@/features/deals/page/use-deal';
-import { useDealTerms } from '@/features/deals/page/use-deal-terms';
 import { ProofHistory } from '@/features/proofs/history/proof-history';
 import { useDealProofs } from '@/features/proofs/history/use-deal-proofs';
 import { useQueuedProof } from '@/features/proofs/history/use-queued-proof';
@@ -41,7 +41,8 @@ const BEFORE_THE_PROOF = new Set(['accepted', 'rejected_proof']);
 
 export function DealPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('deals');
-  const { deal, error, isRetrying, retry } = useDeal(id);
+  const { data: deal, error, isFetching: isRetrying, refetch } = useQuery(dealOptions(id));
+  const retry = () => void refetch();
   useOpened(`/deal/${id}`);
   if (deal) return <DealView deal={deal} isOwn={me.roles.includes('retailer')} onChange={retry} />;
   if (!error) return <PageSkeleton />;
@@ -56,7 +57,8 @@ interface DealViewProps {
 }
 
 function DealView({ deal, isOwn, onChange }: DealViewProps) {
-  const terms = useDealTerms(deal.id, isOwn);
+  // Whoever else looks at the deal is told nothing of it.
+  const { data: terms } = useQuery({ ...dealTermsOptions(deal.id), enabled: isOwn });
   const { proofs, refresh } = useDealProofs(deal.id);
   const onMoved = useStable(() => {
     onChange();

@@ -1,14 +1,16 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/problems';
+import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
+import { useStable } from '@/ui/layout/use-stable';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
-import { useQueuedDraft } from './use-queued-draft';
 
 /** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
 export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
@@ -76,15 +78,18 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
 
   const save = () => inTurn(saveNow);
 
-  useQueuedDraft(id, {
-    onArrived: (saved) => {
-      // What the wizard waits for itself, it hears of itself.
-      if (!isBusy.current) void inTurn(() => arrive(saved)).then(setOutcome, () => undefined);
-    },
-    onRefused: (problem) => {
-      if (!isBusy.current) setOutcome(fail(toServerError(problem)));
-    },
+  /** What becomes of a draft that waits; what the wizard waits for itself, it hears of itself. */
+  const hear = useStable((event: SyncEvent) => {
+    if (event.type !== 'item.sent' && event.type !== 'item.refused') return;
+    if (isBusy.current || event.item.target !== targetOf('campaigns', id)) return;
+    if (event.type === 'item.refused') return setOutcome(fail(toServerError(event.problem)));
+    const saved = event.output as Campaign | undefined;
+    void inTurn(() => arrive(saved)).then(setOutcome, () => undefined);
   });
+  useEffect(() => {
+    const stop = onSyncEvent(hear);
+    return () => void stop();
+  }, [hear]);
 
   function takeTheirs() {
     draft.takeTheirs();

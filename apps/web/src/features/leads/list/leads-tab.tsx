@@ -14,7 +14,6 @@ import { SegmentedControl } from '@/ui/fields/segmented-control';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { ExportButton } from './export-button';
-import { LEAD_VIEWS, type LeadView, lastView, saveView } from './last-view';
 import { LeadBoard } from './lead-board';
 import type { LinkElement } from './lead-card';
 import { NearestLeads, NewestLeads } from './lead-list';
@@ -29,6 +28,21 @@ interface LeadsTabProps {
 }
 
 const EVERYTHING = { status: undefined, search: '' };
+
+const STORAGE_KEY = 'chowk.leadView';
+
+const LEAD_VIEWS = ['list', 'board'] as const;
+type LeadView = (typeof LEAD_VIEWS)[number];
+
+/** How the pipeline was looked at last in this tab: coming back from a lead must not lose it. */
+function lastView(): LeadView | undefined {
+  const kept = sessionStorage.getItem(STORAGE_KEY);
+  return LEAD_VIEWS.find((view) => view === kept);
+}
+
+function saveView(view: LeadView): void {
+  sessionStorage.setItem(STORAGE_KEY, view);
+}
 
 /** A bizman's pipeline: what was begun, what is where, what to do next. */
 export function LeadsTab({ look, newLink, draftLink, linkTo }: LeadsTabProps) {

@@ -7,9 +7,8 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
-import { findOpenStep } from './open-step';
+import { findOpenStep, forgetOpenStep, type OpenStep, rememberOpenStep } from './open-step';
 import type { CameraSlot } from './photos/camera-slot';
-import { useOpenStep } from './use-open-step';
 import { type FlowSubject, useProofFlow } from './use-proof-flow';
 
 interface ProofFormProps {
@@ -19,6 +18,15 @@ interface ProofFormProps {
   expected: ExpectedLocation | undefined;
   consent: LocationConsent;
   camera: (slot: CameraSlot) => ReactNode;
+}
+
+/** Remembers the step while it lasts. A killed page forgets nothing; leaving it does. */
+function useOpenStep(dealId: string, step: OpenStep['step'] | undefined): void {
+  useEffect(() => {
+    if (!step) return undefined;
+    rememberOpenStep(dealId, step);
+    return forgetOpenStep;
+  }, [dealId, step]);
 }
 
 /** From the first photo to the queue. Sending is the queue's business, with or without a network. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { useEffect, useState } from 'react';
 import type { QueuePicture } from '@/features/sync/queue-store';
 import { useSendNow } from '@/features/sync/use-send-now';
 import { whatWords } from '@/features/sync/what-words';
@@ -13,13 +14,22 @@ import { ConflictDialog } from './conflict-dialog';
 import { DiscardDialog } from './discard-dialog';
 import { reasonsOf } from './item-words';
 import { saveCopy } from './save-copy';
-import { useDrawerNow } from './use-drawer-now';
 import { WaitingItem } from './waiting-item';
 
 interface WaitingListProps {
   picture: QueuePicture;
   /** Opens an item in its form. */
   onEdit: (item: PendingUpload) => void;
+}
+
+/** One timer for every age in the drawer, and none while it is closed: what was just done is seconds old. */
+function useDrawerNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
 }
 
 export function WaitingList({ picture, onEdit }: WaitingListProps) {
