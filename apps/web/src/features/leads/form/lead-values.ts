@@ -10,6 +10,7 @@ import {
 } from '@chowk/domain/kernel';
 import { createLead, type Lead, updateLead } from '@chowk/domain/leads';
 import { placeProblem } from '@chowk/domain/shops';
+import type { DraftPhoto } from '@/forms/device-draft';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -22,11 +23,8 @@ export interface FieldsProps {
 type NewLead = InputOf<typeof createLead>;
 export type LeadPhotoType = Lead['photos'][number]['type'];
 
-/** One that has not been sent yet lies on this device under its `blobId`. */
-export interface LeadPhoto {
+export interface LeadPhoto extends DraftPhoto {
   readonly type: LeadPhotoType;
-  readonly path: string;
-  readonly blobId?: string;
 }
 
 /** A lead as its form holds it: nothing is ever undefined. */
