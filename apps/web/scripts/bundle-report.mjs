@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = process.argv[2] ?? join(WEB, 'dist');
@@ -51,10 +50,11 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const chunks = Object.values(manifest);
 
 const sizes = new Map();
+/** As it is served: the build left it compressed beside the file, or plain where that is smaller. */
 function sizeOf(file) {
   if (!sizes.has(file)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    sizes.set(file, brotliCompressSync(readFileSync(join(DIST, file)), { params }).length);
+    const packed = join(DIST, `${file}.br`);
+    sizes.set(file, statSync(existsSync(packed) ? packed : join(DIST, file)).size);
   }
   return sizes.get(file);
 }

@@ -24,13 +24,12 @@ import type { listProofs } from '@chowk/domain/proofs';
 import type { listAreas, readShopProfile } from '@chowk/domain/shops';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import type { PageAsked } from '@/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace } from '@/offline/read/cached-page';
-import { readList } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
+import { pageOptions, rowOptions } from '@/offline/read/synced-options';
 import { fitsBooking } from './bookings/fits-booking';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
@@ -113,41 +112,28 @@ function askBookings(asked: ParamsOf<typeof listBookings>, signal: AbortSignal) 
   return contractClient.runQuery(listBookingsRef, asked, { signal });
 }
 
-export function bookingsOptions({ tab, search, spaceId, cursor: afterId }: BookingFilter) {
+export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter) {
   const wanted = { tab, ...(spaceId ? { space_id: spaceId } : {}), ...(search ? { search } : {}) };
-  return {
-    ...ON_DEVICE,
-    queryKey: [listBookingsRef.name, { ...wanted, afterId }] as const,
-    retry: isWorthRetry,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const page = await readList<Booking>({
-        collection: 'bookings',
-        isWanted: (booking) => fitsBooking(booking, { tab, search, spaceId }),
-        place: afterId === undefined ? {} : { afterId },
-        size: PAGE_SIZE,
-        older: (asked) => askBookings(asked, signal),
-        ask: (asked) => askBookings({ ...wanted, ...asked }, signal),
-      });
-      return { ...page, nextCursor: nextPlace(page)?.afterId ?? null };
-    },
-    ...WHEN_BACK,
-    staleTime: FRESH_MS,
-  };
+  const list = {
+    collection: 'bookings',
+    queryKey: [listBookingsRef.name, { ...wanted, cursor }],
+    isWanted: (booking: Booking) => fitsBooking(booking, { tab, search, spaceId }),
+    size: PAGE_SIZE,
+    older: askBookings,
+    ask: (asked: PageAsked, signal: AbortSignal) => askBookings({ ...wanted, ...asked }, signal),
+  } as const;
+  return { ...pageOptions<Booking>(list, cursor), ...WHEN_BACK, staleTime: FRESH_MS };
 }
 
 /** Those a store's list of spaces names: what waits for its answer, and what comes next. */
 export const bookingsAheadOptions = (tab: BookingTab) => ({
-  ...ON_DEVICE,
-  queryKey: [listBookingsRef.name, { tab, isAhead: true }] as const,
-  retry: isWorthRetry,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    readList<Booking>({
-      collection: 'bookings',
-      isWanted: (booking) => fitsBooking(booking, { tab, search: '' }),
-      place: FIRST_PLACE,
-      size: MOST_AHEAD,
-      ask: (asked) => askBookings({ tab, ...asked }, signal),
-    }),
+  ...pageOptions<Booking>({
+    collection: 'bookings',
+    queryKey: [listBookingsRef.name, { tab, isAhead: true }],
+    isWanted: (booking) => fitsBooking(booking, { tab, search: '' }),
+    size: MOST_AHEAD,
+    ask: (asked, signal) => askBookings({ tab, ...asked }, signal),
+  }),
   staleTime: FRESH_MS,
 });
 

@@ -1,4 +1,7 @@
+import type { Brand } from '@chowk/domain/accounts';
 import type {
+  Campaign,
+  CampaignState,
   cancelCampaign,
   createCampaign,
   launchCampaign,
@@ -14,9 +17,9 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { NetworkError } from '@/api/errors/errors';
-import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
-import { type CampaignFilter, findCampaigns } from './find-campaigns';
+import type { PageAsked } from '@/lists/list-all';
+import { cachedRows, isPulled } from '@/offline/read/device-rows';
+import { pageOptions, rowOptions } from '@/offline/read/synced-options';
 
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
 export const readCampaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
@@ -35,24 +38,41 @@ export const cancelCampaignRef = commandRef<typeof cancelCampaign>('campaign_can
 /** Shops and reviewers move these while the page is open. */
 const FRESH = { staleTime: 0 } as const;
 
+const PAGE_SIZE = 20;
+
+export interface CampaignFilter {
+  readonly status: CampaignState | undefined;
+  readonly search: string;
+  /** What the page before names the next by. */
+  readonly cursor: string | undefined;
+}
+
+/** Who also runs a shop has the campaigns of its deals here, which are other brands'. */
+async function findOwn(): Promise<(campaign: Campaign) => boolean> {
+  // Every write holds that table (decision 0030): nobody else need wait for it.
+  if (!(await isPulled('deals'))) return () => true;
+  const brands = await cachedRows<Brand>('brands');
+  const ids = new Set(brands?.content.map(({ id }) => id));
+  // One made here belongs to nobody yet.
+  return ({ brand_id }) => ids.size === 0 || brand_id === '' || ids.has(brand_id);
+}
+
+/** The campaigns of a brand, drafts that wait to be sent among them. */
 export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
-  const params = {
-    ...(status ? { status } : {}),
-    ...(search ? { search } : {}),
-    ...(cursor ? { cursor } : {}),
-  };
-  return {
-    ...ON_DEVICE,
-    queryKey: [listCampaignsRef.name, params] as const,
-    retry: isWorthRetry,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readCollection<OutputOf<typeof listCampaigns>>({
-        collection: 'campaigns',
-        fromDevice: () => findCampaigns({ status, search, cursor }),
-        ask: () => contractClient.runQuery(listCampaignsRef, params, { signal }),
-      }),
-    ...FRESH,
-  };
+  const wanted = { ...(status && { status }), ...(search && { search }) };
+  const named = search.toLocaleLowerCase();
+  const list = {
+    collection: 'campaigns',
+    queryKey: [listCampaignsRef.name, { ...wanted, ...(cursor && { cursor }) }],
+    isWanted: (campaign: Campaign) =>
+      (status === undefined || campaign.status === status) &&
+      campaign.title.toLocaleLowerCase().includes(named),
+    findOwn,
+    size: PAGE_SIZE,
+    ask: (asked: PageAsked, signal: AbortSignal) =>
+      contractClient.runQuery(listCampaignsRef, { ...wanted, ...asked }, { signal }),
+  } as const;
+  return { ...pageOptions<Campaign>(list, cursor), ...FRESH };
 }
 
 export const campaignOptions = (id: string) => ({

@@ -1,25 +1,22 @@
 import type { readCampaign } from '@chowk/domain/campaigns';
-import type {
-  acceptDeal,
-  cancelDeal,
-  Deal,
-  declineDeal,
-  listDeals,
-  offerDeal,
-  readDeal,
-  readDealTerms,
+import {
+  type acceptDeal,
+  type cancelDeal,
+  type DEAL_TABS,
+  type Deal,
+  type declineDeal,
+  type listDeals,
+  type offerDeal,
+  type readDeal,
+  type readDealTerms,
+  TAB_STATES,
 } from '@chowk/domain/deals';
-import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { SECOND_MS } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
-import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/cached-page';
-import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
-import { type DealTab, findDeals } from './find-deals';
+import { listOptions, rowOptions } from '@/offline/read/synced-options';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');
@@ -36,36 +33,32 @@ export const acceptDealRef = queueableRef<typeof acceptDeal>('deal_accept');
 export const declineDealRef = queueableRef<typeof declineDeal>('deal_decline');
 export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
 
-export type { DealTab };
-
-type DealsPage = Awaited<ReturnType<typeof readDeals>>;
-export type Deals = InfiniteData<DealsPage, Place>;
+export type DealTab = (typeof DEAL_TABS)[number];
 
 const PAGE_SIZE = 20;
 /** Others' moves change what is shown, so it is asked anew whenever it is opened again. */
 const FRESH_MS = 5 * SECOND_MS;
 
-function readDeals(tab: DealTab, search: string, place: Place, signal: AbortSignal) {
-  const wanted = { tab, limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
-  return readCollection<OutputOf<typeof listDeals>>({
-    collection: 'deals',
-    fromDevice: () => findDeals({ tab, search, place, size: PAGE_SIZE }),
-    ask: async () =>
-      contractClient.runQuery(listDealsRef, { ...wanted, ...serverPlace(place) }, { signal }),
-  });
+function fits({ campaign_title: title, brand_name: brand }: Deal, search: string): boolean {
+  return `${title} ${brand}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 }
 
 /** One list of the feed, page after page. */
 export function dealsOptions(tab: DealTab, search: string) {
-  return infiniteQueryOptions({
-    ...ON_DEVICE,
-    queryKey: [listDealsRef.name, tab, search],
-    queryFn: ({ pageParam, signal }) => readDeals(tab, search, pageParam, signal),
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
-    retry: isWorthRetry,
+  const states: readonly string[] = TAB_STATES[tab];
+  const wanted = { tab, ...(search && { search }) };
+  return {
+    ...listOptions<Deal>({
+      collection: 'deals',
+      queryKey: [listDealsRef.name, tab, search],
+      isWanted: (deal) => states.includes(deal.status) && fits(deal, search),
+      among: search === '' ? { index: 'status', values: states } : undefined,
+      size: PAGE_SIZE,
+      ask: (asked, signal) =>
+        contractClient.runQuery(listDealsRef, { ...wanted, ...asked }, { signal }),
+    }),
     staleTime: FRESH_MS,
-  });
+  };
 }
 
 export const dealOptions = (id: string) => ({

@@ -1,9 +1,9 @@
-import type { OutputOf } from '@chowk/domain/kernel';
 import type {
   createLead,
   exportLeads,
   findLeadDuplicates,
   Lead,
+  LeadState,
   listLeads,
   readLead,
   requestActivation,
@@ -12,16 +12,12 @@ import type {
   verifyLeadPhone,
 } from '@chowk/domain/leads';
 import type { listAreas } from '@chowk/domain/shops';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
-import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import type { PageAsked } from '@/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
-import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/cached-page';
-import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
-import { findLeads, type LeadFilter, type Stretch } from './find-leads';
+import { listOptions, pageOptions, rowOptions } from '@/offline/read/synced-options';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
 export const readLeadRef = queryRef<typeof readLead>('lead_read', '/leads/{id}');
@@ -40,60 +36,66 @@ export const requestActivationRef =
 
 const PAGE_SIZE = 20;
 
+export interface LeadFilter {
+  readonly status: LeadState | undefined;
+  readonly search: string;
+}
+
 export function paramsOf({ status, search }: LeadFilter) {
   return { ...(status ? { status } : {}), ...(search ? { search } : {}) };
 }
 
-export type { LeadFilter };
-
-type LeadsPage = OutputOf<typeof listLeads>;
-
-function readLeads(filter: LeadFilter, stretch: Stretch, ask: () => Promise<LeadsPage>) {
-  return readCollection<LeadsPage>({
-    collection: 'shopLeads',
-    fromDevice: () => findLeads(filter, stretch),
-    ask,
-  });
+/** As the server finds them; a number is found however it was typed. */
+export function fitsLead(lead: Lead, { status, search }: LeadFilter): boolean {
+  if (status !== undefined && lead.status !== status) return false;
+  const wanted = search.toLocaleLowerCase();
+  const words = `${lead.shop_name}\n${lead.owner_name}\n${lead.area}`.toLocaleLowerCase();
+  return words.includes(wanted) || lead.phone.includes(wanted.replace(/[\s-]/g, ''));
 }
 
 /** Others decide about them, so they are asked for whenever they are looked at. */
-const FRESH = { ...ON_DEVICE, retry: isWorthRetry, staleTime: 0, ...WHEN_BACK } as const;
+const FRESH = { staleTime: 0, ...WHEN_BACK } as const;
 
-/** Page after page, the newest first. */
-export function leadsOptions(filter: LeadFilter) {
-  return infiniteQueryOptions({
-    queryKey: [listLeadsRef.name, paramsOf(filter)],
-    queryFn: ({ pageParam: place, signal }) =>
-      readLeads(filter, { place, size: PAGE_SIZE }, async () => {
-        const params = { ...paramsOf(filter), limit: PAGE_SIZE, ...serverPlace(place) };
-        return contractClient.runQuery(listLeadsRef, params, { signal });
-      }),
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
-    ...FRESH,
-  });
+const COLLECTION = 'shopLeads';
+
+function listOf(filter: LeadFilter) {
+  const wanted = paramsOf(filter);
+  return {
+    collection: COLLECTION,
+    queryKey: [listLeadsRef.name, wanted],
+    isWanted: (lead: Lead) => fitsLead(lead, filter),
+    size: PAGE_SIZE,
+    ask: (asked: PageAsked, signal: AbortSignal) =>
+      contractClient.runQuery(listLeadsRef, { ...wanted, ...asked }, { signal }),
+  } as const;
 }
 
-const ALL: Stretch = { place: FIRST_PLACE, size: Number.POSITIVE_INFINITY };
+/** Page after page, the newest first. */
+export const leadsOptions = (filter: LeadFilter) => ({
+  ...listOptions<Lead>(listOf(filter)),
+  ...FRESH,
+});
 
 /** All of them: which is the nearest cannot be told from a page. */
 export function allLeadsOptions(filter: LeadFilter) {
-  return queryOptions({
-    queryKey: [listLeadsRef.name, 'all', paramsOf(filter)],
-    queryFn: ({ signal }) =>
-      readLeads(filter, ALL, async () => {
+  const list = listOf(filter);
+  return {
+    ...pageOptions<Lead>({
+      ...list,
+      queryKey: [listLeadsRef.name, 'all', paramsOf(filter)],
+      size: Number.POSITIVE_INFINITY,
+      ask: async (_, signal) => {
         const { listAll } = await import('@/lists/list-all');
-        const items = await listAll<Lead>((asked) =>
-          contractClient.runQuery(listLeadsRef, { ...paramsOf(filter), ...asked }, { signal }),
-        );
+        const items = await listAll<Lead>((asked) => list.ask(asked, signal));
         return { items, nextCursor: null };
-      }),
+      },
+    }),
     ...FRESH,
-  });
+  };
 }
 
 export const leadOptions = (id: string) => ({
-  ...rowOptions(readLeadRef, { id }, 'shopLeads'),
+  ...rowOptions(readLeadRef, { id }, COLLECTION),
   ...FRESH,
 });
 export const areasOptions = () => cachedOptions(listLeadAreasRef, {});

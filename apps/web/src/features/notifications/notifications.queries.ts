@@ -7,14 +7,12 @@ import type {
   Notification,
   readNotification,
 } from '@chowk/domain/notifications';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
-import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { FIRST_PLACE, nextPlace, type Place } from '@/offline/read/cached-page';
-import { readList } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
+import type { Place } from '@/offline/read/cached-page';
+import { listOptions, rowOptions } from '@/offline/read/synced-options';
 import { fits, type NoticeFilter } from './filter';
 
 export const listNotificationsRef = queryRef<typeof listNotifications>(
@@ -43,24 +41,18 @@ export function notificationsOptions(filter: NoticeFilter) {
     ...(kind ? { kind } : {}),
     ...(isUnreadOnly ? { state: 'unread' as const } : {}),
   } as const;
-  return infiniteQueryOptions({
-    ...ON_DEVICE,
-    queryKey: [listNotificationsRef.name, filter],
-    queryFn: ({ pageParam: place, signal }) =>
-      readList<Notification>({
-        collection: 'notifications',
-        isWanted: (row) => fits(row, filter),
-        place,
-        size: PAGE_SIZE,
-        older: (asked) => ask(asked, signal),
-        ask: (asked) => ask({ ...wanted, ...asked }, signal),
-      }),
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
-    retry: isWorthRetry,
+  return {
+    ...listOptions<Notification>({
+      collection: 'notifications',
+      queryKey: [listNotificationsRef.name, filter],
+      isWanted: (row) => fits(row, filter),
+      size: PAGE_SIZE,
+      older: ask,
+      ask: (asked, signal) => ask({ ...wanted, ...asked }, signal),
+    }),
     refetchOnReconnect: true,
-    refetchOnMount: 'always',
-  });
+    refetchOnMount: 'always' as const,
+  };
 }
 
 /** For a link to one: whatever became of the list it was in. */

@@ -1,4 +1,4 @@
-import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
+import { SECOND_MS } from '@chowk/domain/kernel';
 import type {
   cancelOrder,
   disputeOrder,
@@ -8,14 +8,11 @@ import type {
   readOrderPayment,
   receiveOrder,
 } from '@chowk/domain/orders';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { FIRST_PLACE, nextPlace } from '@/offline/read/cached-page';
-import { readList } from '@/offline/read/read-collection';
-import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
+import { listOptions, rowOptions } from '@/offline/read/synced-options';
 import { fitsOrder, type OrderFilter } from './fits-order';
 
 export const listOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
@@ -36,26 +33,22 @@ const FRESH_MS = 5 * SECOND_MS;
 export function shopOrdersOptions(shopId: string, filter: OrderFilter) {
   const { status, search } = filter;
   const wanted = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
-  return infiniteQueryOptions({
-    ...ON_DEVICE,
-    queryKey: [listOrdersRef.name, shopId, status, search],
-    queryFn: ({ pageParam: place, signal }) => {
-      const ask = (asked: ParamsOf<typeof listOrders>) =>
-        contractClient.runQuery(listOrdersRef, asked, { signal });
-      return readList<Order>({
-        collection: 'orders',
-        isWanted: (order) => order.shop_id === shopId && fitsOrder(order, filter),
-        place,
-        size: PAGE_SIZE,
-        older: ask,
-        ask: (asked) => ask({ shop_id: shopId, ...wanted, ...asked }),
-      });
-    },
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
-    retry: isWorthRetry,
+  return {
+    ...listOptions<Order>({
+      collection: 'orders',
+      queryKey: [listOrdersRef.name, shopId, status, search],
+      isWanted: (order) => order.shop_id === shopId && fitsOrder(order, filter),
+      size: PAGE_SIZE,
+      older: (asked, signal) => contractClient.runQuery(listOrdersRef, asked, { signal }),
+      ask: (asked, signal) =>
+        contractClient.runQuery(
+          listOrdersRef,
+          { shop_id: shopId, ...wanted, ...asked },
+          { signal },
+        ),
+    }),
     staleTime: FRESH_MS,
-  });
+  };
 }
 
 export const orderOptions = (id: string) => ({

@@ -54,7 +54,7 @@ function rowsOf<Content>(
 }
 
 /** What is done for a shop waits in the store of whoever acts, so it is laid over the shop's rows. */
-function isOverlaid(collection: SyncCollection): boolean {
+export function isOverlaid(collection: SyncCollection): boolean {
   return actingFor() !== undefined && !isPersonal(collection) && hasQueue();
 }
 
@@ -63,16 +63,6 @@ async function asDone<Row extends ServerRow>(
   rows: Row[],
 ): Promise<Row[]> {
   return isOverlaid(collection) ? withWaiting(collection, rows) : rows;
-}
-
-/** What waits may have moved a row from one list to another. */
-async function overlaidStretch<Row extends ServerRow>(
-  collection: SyncCollection,
-  { index, values, place, size }: Stretch,
-): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
-  const rows = await cachedRows<Row>(collection);
-  const isWanted = (row: Row) => values.includes(String(Reflect.get(row, index)));
-  return rows && { ...rows, content: cachedPage(rows.content.filter(isWanted), place, size) };
 }
 
 /** What the device has of a collection at one moment. */
@@ -116,13 +106,13 @@ export interface Stretch {
 
 /**
  * One page of the rows whose `index` has one of the values, the newest first. Only the keys of the
- * others are read: a list of hundreds opens as quickly as one of twenty.
+ * others are read: a list of hundreds opens as quickly as one of twenty. Not where rows are overlaid:
+ * what waits may have moved one from one list to another.
  */
 export async function cachedRange<Row extends ServerRow>(
   collection: SyncCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
-  if (isOverlaid(collection)) return overlaidStretch(collection, { index, values, place, size });
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const { rows } = moment;

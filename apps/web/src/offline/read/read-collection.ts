@@ -5,8 +5,16 @@ import { whenNotPaused } from '@/offline/pull/pause-background';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
-import { cachedPage, DEVICE_CURSOR, type Place } from './cached-page';
-import { cachedRow, cachedRows, isPulled, type Rows } from './device-rows';
+import { cachedPage, DEVICE_CURSOR, type Place, serverPlace } from './cached-page';
+import {
+  cachedRange,
+  cachedRow,
+  cachedRows,
+  isOverlaid,
+  isPulled,
+  type Rows,
+  type Stretch,
+} from './device-rows';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
@@ -107,20 +115,30 @@ interface ListPage<Row> {
   readonly nextCursor: string | null;
 }
 
-interface Older {
-  readonly before?: string;
+interface Asked {
+  readonly cursor?: string;
   readonly limit: number;
 }
 
-interface ListRead<Row> {
+interface Older {
+  readonly before: string;
+  readonly limit: number;
+}
+
+export interface ListRead<Row> {
   readonly collection: SyncCollection;
-  readonly isWanted: (row: Row) => boolean;
+  /** Left out, all of them are. */
+  readonly isWanted?: ((row: Row) => boolean) | undefined;
+  /** For whoever has rows here that are others'. */
+  readonly findOwn?: (() => Promise<(row: Row) => boolean>) | undefined;
+  /** Those wanted are the ones with these values, so the others need not be read. */
+  readonly among?: Pick<Stretch, 'index' | 'values'> | undefined;
   readonly place: Place;
   readonly size: number;
   /** The server's rows before one, the newest first: all of them; left out where nobody asks for more. */
-  readonly older?: (asked: Older) => Promise<ListPage<Row>>;
+  readonly older?: ((asked: Older) => Promise<ListPage<Row>>) | undefined;
   /** For a device that can keep no rows: those that are wanted. */
-  readonly ask: (asked: Older) => Promise<ListPage<Row>>;
+  readonly ask: (asked: Asked) => Promise<ListPage<Row>>;
 }
 
 const OLDER_ROWS = 100;
@@ -132,16 +150,21 @@ type FlooredPage<Row> = ListPage<Row> & { readonly floor?: string | undefined };
 /** What is above the floor is all there is of it; below it rows lie with gaps between them. */
 async function pageOf<Row extends ServerRow>({
   collection,
-  isWanted,
+  isWanted = () => true,
+  findOwn,
+  among,
   place,
   size,
   older,
 }: ListRead<Row>): Promise<Rows<FlooredPage<Row>> | undefined> {
-  const rows = await cachedRows<Row>(collection);
+  if (among && !isOverlaid(collection)) {
+    return cachedRange<Row>(collection, { ...among, place, size });
+  }
+  const [rows, isOwn] = await Promise.all([cachedRows<Row>(collection), findOwn?.()]);
   if (!rows) return undefined;
   const { content, floor } = rows;
   const fitting = content.filter(
-    (row) => (floor === undefined || row.id >= floor) && isWanted(row),
+    (row) => (floor === undefined || row.id >= floor) && isWanted(row) && (isOwn?.(row) ?? true),
   );
   const page = cachedPage(fitting, place, size);
   // Without a network there is no more than this.
@@ -172,12 +195,11 @@ export async function readList<Row extends ServerRow>(
   read: ListRead<Row>,
 ): Promise<Aged<ListPage<Row>>> {
   const { collection, place, size, ask } = read;
-  const before = place.afterId === undefined ? {} : { before: place.afterId };
   const fewest = place.afterId === undefined ? 1 : size;
   let page = await readCollection<FlooredPage<Row>>({
     collection,
     fromDevice: () => pageOf(read),
-    ask: () => ask({ ...before, limit: size }),
+    ask: async () => ask({ ...serverPlace(place), limit: size }),
   });
   for (let pages = 0; pages < MOST_OLDER_PAGES && page.items.length < fewest; pages += 1) {
     if (!read.older || page.floor === undefined || navigator.onLine === false) break;

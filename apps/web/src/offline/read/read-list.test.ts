@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropActing, setActing } from '@/api/session/acting';
+import { enqueue } from '@/offline/outbox/outbox';
+import { offlineDatabase } from '@/offline/store/database';
+import { actedStoreId } from '@/offline/store/stores';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
+import { ASHA_STORES } from '../../../test/acted-shop';
 import type { Place } from './cached-page';
 import { cachedRows } from './device-rows';
-import { readList } from './read-collection';
+import { type ListRead, readList } from './read-collection';
+import { pageOptions } from './synced-options';
 
 interface Row {
   readonly id: string;
@@ -49,11 +56,14 @@ const list = (place: Place = {}, kind?: string) =>
 const idsOf = ({ items }: { items: readonly Row[] }) => items.map(({ id }) => id).join();
 const after = (afterId: string) => ({ afterId, cursor: 'kept' });
 
+let personId: string;
+
 beforeEach(async () => {
   asked = [];
   Object.assign(navigator, { onLine: true });
-  await newPerson();
+  ({ personId } = await newPerson());
 });
+afterEach(dropActing);
 
 it('shows what was pulled without a question, and says that there is more', async () => {
   const page = await list();
@@ -85,3 +95,63 @@ it('ends with what the device has when there is no network', async () => {
   expect([idsOf(page), page.nextCursor]).toEqual(['2019,2018,2017', null]);
   expect(asked).toEqual([]);
 });
+
+const MARK = {
+  key: 'deals',
+  lastSyncTimestamp: 40,
+  syncStatus: 'synced' as const,
+  lastError: null,
+  data: { cursor: 'c', bytes: 1 },
+};
+
+const nobody = () => Promise.reject(new Error('This device has a store'));
+const dealsIn = (state: string): ListRead<Row & { readonly status: string }> => ({
+  collection: 'deals',
+  isWanted: ({ status }) => status === state,
+  among: { index: 'status', values: [state] },
+  place: {},
+  size: 3,
+  ask: nobody,
+});
+
+it('has a deal in the list it was moved to, for oneself and for the shop one acts for', async () => {
+  Object.assign(navigator, { onLine: false });
+  const deals = ['d-1', 'd-2'].map((id) => ({ id, status: 'offered', shop_id: 's-1' }));
+  async function acceptIn(storeId: string) {
+    const store = await offlineDatabase(storeId);
+    await put(store, 'deals', ...deals);
+    await put(store, 'syncMetadata', MARK);
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    return [idsOf(await readList(dealsIn('offered'))), idsOf(await readList(dealsIn('accepted')))];
+  }
+  expect(await acceptIn(personId)).toEqual(['d-1', 'd-2']);
+  setActing(ASHA_STORES);
+  expect(await acceptIn(actedStoreId(personId, ASHA_STORES.shopId))).toEqual(['d-1', 'd-2']);
+});
+
+it('goes page by page by the last row of each, and leaves out what is others’', async () => {
+  Object.assign(navigator, { onLine: false });
+  const { queryFn } = await pagesOf();
+  const first = await queryFn();
+  expect([idsOf(first), first.nextCursor]).toEqual(['c-5,c-4', 'c-4']);
+  const last = await (await pagesOf(first.nextCursor ?? '')).queryFn();
+  expect([idsOf(last), last.nextCursor]).toEqual(['c-2', null]);
+});
+
+async function pagesOf(cursor?: string) {
+  const store = await offlineDatabase(personId);
+  const rows = ['c-2', 'c-3', 'c-4', 'c-5'].map((id) => ({ id, kind: 'common' }));
+  await put(store, 'campaigns', ...rows);
+  await put(store, 'syncMetadata', { ...MARK, key: 'campaigns' });
+  const { queryFn } = pageOptions<Row>(
+    {
+      collection: 'campaigns',
+      queryKey: [],
+      findOwn: async () => (row) => row.id !== 'c-3',
+      size: 2,
+      ask: nobody,
+    },
+    cursor,
+  );
+  return { queryFn: () => queryFn({ signal: new AbortController().signal }) };
+}

@@ -7,7 +7,8 @@ import type { Aged, CacheMeta } from '@/offline/cache/persister';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { isPersonal } from '@/offline/store/current-store';
 import type { ServerRow } from '@/offline/store/schema';
-import { readRow } from './read-collection';
+import { DEVICE_CURSOR, FIRST_PLACE, nextPlace, type Place } from './cached-page';
+import { type ListRead, readList, readRow } from './read-collection';
 
 type Schema = Query['params'];
 type Answer<In extends Schema, Out extends Schema> = Aged<OutputOf<Query<In, Out>> & object>;
@@ -42,5 +43,63 @@ export function rowOptions<In extends Schema, Out extends Schema>(
             asSelf: isPersonal(collection),
           })) as Row,
       }) as Promise<Answer<In, Out>>,
+  };
+}
+
+type Asks<Row> = Required<Pick<ListRead<Row>, 'ask' | 'older'>>;
+
+interface List<Row> extends Omit<ListRead<Row>, 'place' | 'ask' | 'older'> {
+  readonly queryKey: readonly unknown[];
+  readonly ask: (
+    asked: Parameters<Asks<Row>['ask']>[0],
+    signal: AbortSignal,
+  ) => ReturnType<Asks<Row>['ask']>;
+  readonly older?: (
+    asked: Parameters<NonNullable<Asks<Row>['older']>>[0],
+    signal: AbortSignal,
+  ) => ReturnType<Asks<Row>['ask']>;
+}
+
+function readPage<Row extends ServerRow>(
+  { queryKey: _, ask, older, ...list }: List<Row>,
+  place: Place,
+  signal: AbortSignal,
+) {
+  return readList<Row>({
+    ...list,
+    place,
+    ask: (asked) => ask(asked, signal),
+    older: older && ((asked) => older(asked, signal)),
+  });
+}
+
+interface AskedAt extends Asked {
+  readonly pageParam: Place;
+}
+
+/** Options of a list of a synced collection that grows page after page, the newest first. */
+export function listOptions<Row extends ServerRow>(list: List<Row>) {
+  return {
+    ...ON_DEVICE,
+    queryKey: list.queryKey,
+    queryFn: ({ pageParam, signal }: AskedAt) => readPage(list, pageParam, signal),
+    initialPageParam: FIRST_PLACE,
+    getNextPageParam: nextPlace,
+    retry: isWorthRetry,
+  };
+}
+
+/** The same, one page of it: on the device the next is named by the last row of this one. */
+export function pageOptions<Row extends ServerRow>(list: List<Row>, cursor?: string) {
+  const place = cursor === undefined ? FIRST_PLACE : { cursor, afterId: cursor };
+  return {
+    ...ON_DEVICE,
+    queryKey: list.queryKey,
+    retry: isWorthRetry,
+    queryFn: async ({ signal }: Asked) => {
+      const { nextCursor, ...page } = await readPage(list, place, signal);
+      const isOnDevice = nextCursor === DEVICE_CURSOR;
+      return { ...page, nextCursor: isOnDevice ? (page.items.at(-1)?.id ?? null) : nextCursor };
+    },
   };
 }

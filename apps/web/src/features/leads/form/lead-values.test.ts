@@ -2,7 +2,7 @@ import '../../../../test/browser-stand-ins';
 import type { FieldProblem } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { expect, it } from 'vitest';
-import { fitsLead } from '@/features/leads/find-leads';
+import { fitsLead } from '@/features/leads/leads.queries';
 import { placed, problemsOf, wordsOf } from '@/forms/checks';
 import {
   CHECKS,
