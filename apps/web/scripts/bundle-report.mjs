@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = process.argv[2] ?? join(WEB, 'dist');
@@ -51,10 +50,11 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const chunks = Object.values(manifest);
 
 const sizes = new Map();
+/** As it is served: the build left it compressed beside the file, or plain where that is smaller. */
 function sizeOf(file) {
   if (!sizes.has(file)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    sizes.set(file, brotliCompressSync(readFileSync(join(DIST, file)), { params }).length);
+    const packed = join(DIST, `${file}.br`);
+    sizes.set(file, statSync(existsSync(packed) ? packed : join(DIST, file)).size);
   }
   return sizes.get(file);
 }
@@ -152,6 +152,17 @@ const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsW
 console.log(
   `${files.size} scripts in all; of ${later.length} parts loaded later the largest are shown.`,
 );
+
+/** A script is named by its text: with the release in it every release would rename it and its importers. */
+const [, facts = '{}'] =
+  /name="chowk-build" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
+const { commit, builtAt } = JSON.parse(facts.replaceAll('&quot;', '"'));
+if (!commit || !builtAt) fail('index.html does not say what was built when; see build-info.ts.');
+for (const file of files) {
+  const code = readFileSync(join(DIST, file), 'utf8');
+  const isNamed = [commit, builtAt].some((fact) => fact !== 'unknown' && code.includes(fact));
+  if (isNamed) fail(`${file} tells of its release; see build-info.ts.`);
+}
 
 /** Two chunks that import each other run before what they need of one another is there. */
 function circleThrough(key, clear, path = []) {

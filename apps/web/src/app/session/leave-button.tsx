@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useTask } from '@/commands/use-task';
 import { Button } from '@/ui/base/button';
 import { useLeave } from './use-leave';
 
@@ -7,17 +8,9 @@ interface LeaveButtonProps extends Omit<ComponentProps<typeof Button>, 'isLoadin
 }
 
 /** Busy from the press on: the part that signs out may first have to come. */
-export function LeaveButton({ onLeft, ...look }: LeaveButtonProps) {
+export function LeaveButton({ onLeft, ...button }: LeaveButtonProps) {
   const leave = useLeave();
-  const [isBusy, setIsBusy] = useState(false);
-  async function press() {
-    setIsBusy(true);
-    try {
-      await leave();
-      onLeft?.();
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return <Button {...look} isLoading={isBusy} onClick={() => void press()} />;
+  const { isBusy, run } = useTask();
+  const press = () => run(() => leave(), { onDone: onLeft, refused: true });
+  return <Button {...button} isLoading={isBusy} onClick={() => void press()} />;
 }

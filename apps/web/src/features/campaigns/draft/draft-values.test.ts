@@ -84,4 +84,18 @@ describe('what is wrong in a step', () => {
     const errors = stepErrors(step, { ...EMPTY_DRAFT, ...typed }, NOW_MS);
     expect(Object.keys(errors)).toEqual(fields);
   });
+
+  it.each([
+    ['', '2026-11-15', 'dates.endsPast'],
+    ['2026-11-18', '2026-11-15', 'dates.order'],
+    ['2026-11-18', '', 'dates.endsNeeded'],
+  ])('of %s to %s it says %s', (starts_on, ends_on, key) => {
+    const errors = stepErrors('rules', { ...EMPTY_DRAFT, starts_on, ends_on }, NOW_MS);
+    expect(errors.ends_on?.key).toBe(key);
+  });
+
+  it('says that one shop takes one place', () => {
+    const values = { ...EMPTY_DRAFT, payout_paise: 1_000, slots: 2, shop_id: 'one' };
+    expect(stepErrors('money', values, NOW_MS).slots?.params).toEqual({ most: '1' });
+  });
 });

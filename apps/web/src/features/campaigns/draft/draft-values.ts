@@ -3,35 +3,27 @@ import {
   type createCampaign,
   DAYS_TO_SUBMIT,
   FENCE_M,
-  type PaymentNature,
-  type PlacementType,
 } from '@chowk/domain/campaigns';
 import { type InputOf, istDay } from '@chowk/domain/kernel';
-import type { ShopType } from '@chowk/domain/shops';
+
+type DraftInput = Omit<InputOf<typeof createCampaign>, 'id'>;
+type Moment = 'starts_at' | 'ends_at';
+/** Fields that are never without a value. */
+type Filled = 'title' | 'brief' | 'areas' | 'shop_types' | 'payment_nature';
 
 /** A draft as its form holds it: days instead of moments, and nothing is ever undefined. */
-export interface DraftValues {
-  readonly title: string;
-  readonly placement_type: PlacementType | null;
-  readonly brief: string;
-  readonly sample_photo_path: string | null;
-  readonly areas: readonly string[];
-  readonly shop_types: readonly ShopType[];
-  /** For this one shop alone. */
-  readonly shop_id: string | null;
-  readonly payout_paise: number | null;
-  /** What the payout counts as for tax. */
-  readonly payment_nature: PaymentNature;
-  readonly slots: number | null;
+export type DraftValues = {
+  readonly [Name in Filled]-?: Readonly<NonNullable<DraftInput[Name]>>;
+} & {
+  readonly [Name in Exclude<keyof DraftInput, Filled | Moment>]-?: NonNullable<
+    DraftInput[Name]
+  > | null;
+} & {
   /** Calendar days in India, or empty. */
   readonly starts_on: string;
   readonly ends_on: string;
-  readonly photos_needed: number | null;
-  readonly fence_m: number | null;
-  readonly days_to_submit: number | null;
-}
+};
 export type DraftField = keyof DraftValues;
-type DraftInput = Omit<InputOf<typeof createCampaign>, 'id'>;
 
 export const EMPTY_DRAFT: DraftValues = {
   title: '',

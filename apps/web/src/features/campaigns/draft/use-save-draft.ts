@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
+import { useTask } from '@/commands/use-task';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/problems';
@@ -18,7 +19,7 @@ export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
 /** Hands the draft as it stands to the queue, and hears what becomes of it. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
   const queryClient = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy: isSaving, run } = useTask();
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
@@ -66,12 +67,13 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     const isWaiting = await isDraftWaiting(id);
     const { saved, changes } = draft.latest();
     if (saved && Object.keys(changes).length === 0 && !isWaiting) return 'saved';
-    setIsSaving(true);
     setError(undefined);
+    let done: SaveOutcome = 'refused';
     isBusy.current = true;
-    const done = await send(isWaiting).catch(fail);
+    await run(async () => {
+      done = await send(isWaiting).catch(fail);
+    });
     isBusy.current = false;
-    setIsSaving(false);
     setOutcome(done);
     return done;
   }

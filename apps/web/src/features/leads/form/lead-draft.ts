@@ -2,53 +2,18 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { createLead, Lead } from '@chowk/domain/leads';
 import { newId } from '@/api/client/contract-client';
 import { createLeadRef } from '@/features/leads/leads.queries';
+import type { DeviceDraft } from '@/forms/device-draft';
 import { newLeadDraft } from '@/offline/commands/leads';
-import {
-  allTyped,
-  draftNamed,
-  dropDraft,
-  type FormDraft,
-  findDrafts,
-  writeDraft,
-} from '@/offline/outbox/drafts';
-import { findEdited } from '@/offline/outbox/edited';
+import { allTyped, dropDraft, findDrafts, writeDraft } from '@/offline/outbox/drafts';
 import { listPending } from '@/offline/outbox/outbox';
 import { targetOf } from '@/offline/outbox/queue-row';
-import { dropBlobs, listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
+import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
-import { type LeadValues, openedOf, valuesOf } from './lead-values';
+import { type LeadValues, valuesOf } from './lead-values';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 
-/** What was typed, on the disk of the phone: it outlives a killed app, not only a reload. */
-export interface LeadDraft extends FormDraft<LeadValues> {
-  readonly name: string;
-  readonly blobs: ReadonlyMap<string, Blob>;
-  /** What is edited of the outbox: it opens with that, and what is typed goes on top. */
-  readonly opened: Partial<LeadValues> | undefined;
-  readonly wasKept: boolean;
-}
-
-export async function openDraft(name: string, command: string, id: string): Promise<LeadDraft> {
-  const kept = draftNamed<LeadValues>(name);
-  const [typed, rows, edited] = await Promise.all([
-    kept.read(),
-    listDraftBlobs(name),
-    findEdited(command, targetOf('shopLeads', id)),
-  ]);
-  const sent = edited ? await listBlobsOf(edited.id) : [];
-  const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
-  // A photo whose file is gone cannot be sent; one that was sent already has none here.
-  const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId));
-  return {
-    name,
-    blobs,
-    opened: edited && openedOf(edited),
-    wasKept: edited !== undefined || Object.keys(typed).length > 0,
-    read: () => ({ ...typed, ...(photos ? { photos } : {}) }),
-    write: kept.write,
-  };
-}
+export type LeadDraft = DeviceDraft<LeadValues>;
 
 export interface UnfinishedLead {
   readonly id: string;
@@ -65,7 +30,7 @@ export async function listUnfinished(): Promise<UnfinishedLead[]> {
   const names = new Map(edited.map(({ id, shop_name }) => [id, shop_name]));
   for (const { name, value } of drafts) {
     const id = name.slice(prefix.length);
-    const { shop_name } = (value ?? {}) as Partial<LeadValues>;
+    const { shop_name } = { ...(value as Partial<LeadValues> | undefined) };
     names.set(id, shop_name?.trim() || names.get(id) || '');
   }
   return [...names].map(([id, shopName]) => ({ id, shopName }));

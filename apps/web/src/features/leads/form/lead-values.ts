@@ -10,6 +10,8 @@ import {
 } from '@chowk/domain/kernel';
 import { createLead, type Lead, updateLead } from '@chowk/domain/leads';
 import { placeProblem } from '@chowk/domain/shops';
+import type { DraftPhoto } from '@/forms/device-draft';
+import { type FormValues, valuesIn } from '@/forms/form-values';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -22,64 +24,20 @@ export interface FieldsProps {
 type NewLead = InputOf<typeof createLead>;
 export type LeadPhotoType = Lead['photos'][number]['type'];
 
-/** One that has not been sent yet lies on this device under its `blobId`. */
-export interface LeadPhoto {
+export interface LeadPhoto extends DraftPhoto {
   readonly type: LeadPhotoType;
-  readonly path: string;
-  readonly blobId?: string;
 }
 
-/** A lead as its form holds it: nothing is ever undefined. */
-export interface LeadValues {
-  readonly owner_name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly shop_name: string;
-  readonly shop_type: string;
-  readonly area: string;
-  readonly address: string;
-  readonly pin_code: string;
-  readonly state_code: string;
-  readonly position: Lead['position'];
-  readonly accuracy_m: number | null;
+export type LeadValues = Omit<FormValues<typeof updateLead.input>, 'photos'> & {
   readonly photos: readonly LeadPhoto[];
-  readonly notes: string;
-}
+};
 export type LeadField = keyof LeadValues;
 type LeadErrorKey = Extract<MessageKey<'leads'>, `wrong.${string}`>;
 
-export const EMPTY_LEAD: LeadValues = {
-  owner_name: '',
-  phone: '',
-  email: '',
-  shop_name: '',
-  shop_type: '',
-  area: '',
-  address: '',
-  pin_code: '',
-  state_code: '',
-  position: null,
-  accuracy_m: null,
-  photos: [],
-  notes: '',
-};
+export const EMPTY_LEAD: LeadValues = valuesIn(updateLead.input);
 
-export function valuesOf(lead: Lead): LeadValues {
-  return {
-    owner_name: lead.owner_name,
-    phone: formatMobile(lead.phone),
-    email: lead.email ?? '',
-    shop_name: lead.shop_name,
-    shop_type: lead.shop_type ?? '',
-    area: lead.area,
-    address: lead.address ?? '',
-    pin_code: lead.pin_code ?? '',
-    state_code: lead.state_code ?? '',
-    position: lead.position,
-    accuracy_m: lead.accuracy_m,
-    photos: lead.photos,
-    notes: lead.notes ?? '',
-  };
+export function valuesOf(lead: Partial<Lead>): LeadValues {
+  return { ...valuesIn(updateLead.input, lead), phone: formatMobile(lead.phone ?? '') };
 }
 
 /** What was left out is not sent. */
@@ -95,7 +53,7 @@ export const changesFrom = (lead: Lead, values: LeadValues) =>
 /** A lead or a change to one that was not sent yet, as its form holds it. */
 export function openedOf({ data, blobs }: PendingUpload): Partial<LeadValues> {
   const { id: _, version: __, ...given } = data as Partial<InputOf<typeof updateLead>>;
-  const values = valuesOf({ phone: '', ...given } as Lead);
+  const values = valuesOf(given as Partial<Lead>);
   const names = Object.keys(given) as LeadField[];
   const opened: Partial<LeadValues> = Object.fromEntries(names.map((name) => [name, values[name]]));
   const { photos } = opened;

@@ -61,7 +61,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
             nowMs={nowMs}
             photoBytes={photoBytes.get(item.id) ?? 0}
             reasons={reasonsOf(item, items, { isOnline, nowMs })}
-            onRetry={() => void send(() => retryItem(item.id))}
+            onRetry={() => void retryItem(item.id).then(send)}
             onSaveCopy={() => void saveCopy(item, whatWords(t, item.type))}
             onDiscard={() => setDiscarding(item)}
             onEdit={canEdit(item, items) ? () => onEdit(item) : undefined}
