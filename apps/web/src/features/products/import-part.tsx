@@ -1,13 +1,40 @@
+import { csvText } from '@chowk/domain/kernel';
+import { IMPORT_COLUMNS } from '@chowk/domain/products';
 import { FileDown, FileUp } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { FileButton } from '@/ui/fields/file-button';
 import { Card } from '@/ui/layout/card';
+import { saveFile } from '@/ui/table/save-file';
 import { ImportList } from './import-list';
 import { ImportPreview } from './import-preview';
-import { saveTemplate } from './import-template';
 import { useImport } from './use-import';
+
+/** Two packs of one product and one of another: all the columns can be learned from them. */
+const SAMPLES = [
+  [
+    'Masala Tea',
+    'beverages',
+    'Strong',
+    '0902',
+    5,
+    '',
+    '250 g',
+    'TEA250',
+    140,
+    108,
+    '12:104;48:100',
+    1,
+    180,
+  ],
+  ['Masala Tea', 'beverages', 'Strong', '0902', 5, '', '1 kg', 'TEA1', 520, 410, '', 1, 40],
+  ['हल्दी पाउडर', 'staples', '', '0910', 5, 'Bandra West;Dadar', '100 g', '', 38, 29, '', 10, 400],
+] as const;
+
+function saveTemplate(): void {
+  saveFile('chowk-products.csv', csvText(IMPORT_COLUMNS, SAMPLES));
+}
 
 /** Many products at once: a template, a look at the table, then the catalogue. */
 export function ImportPart() {

@@ -1,13 +1,14 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Stepper } from '@/ui/layout/stepper';
 import { stepErrors } from './draft-errors';
-import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
 import type { LocalDraft } from './local-draft';
 import { BriefStep } from './steps/brief-step';
@@ -15,7 +16,7 @@ import { MoneyStep } from './steps/money-step';
 import { PlacementStep } from './steps/placement-step';
 import { WhereStep } from './steps/where-step';
 import { useDraftState } from './use-draft-state';
-import { useSaveDraft } from './use-save-draft';
+import { type SaveOutcome, useSaveDraft } from './use-save-draft';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 /** Most visits never see two versions, and the last steps come last. */
@@ -124,4 +125,28 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
       </form>
     </div>
   );
+}
+
+interface DraftNoticeProps {
+  outcome: SaveOutcome | undefined;
+  error: unknown;
+}
+
+/** Where the draft lies now, when it is not where one would think. */
+function DraftNotice({ outcome, error }: DraftNoticeProps) {
+  const t = useMessages('wizard');
+  const errorWords = useErrorWords();
+  if (outcome === 'kept') {
+    return <Banner tone="offline" title={t('saved.here')} text={t('saved.hereText')} />;
+  }
+  if (outcome === 'refused') {
+    return (
+      <Banner
+        tone="danger"
+        title={t('saved.refused', { reason: errorWords(error) })}
+        text={t('saved.refusedText')}
+      />
+    );
+  }
+  return null;
 }

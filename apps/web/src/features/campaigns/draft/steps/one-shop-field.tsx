@@ -1,11 +1,20 @@
+import type { ParamsOf } from '@chowk/domain/kernel';
+import type { findShops } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store, X } from 'lucide-react';
 import { useState } from 'react';
-import { shopDirectoryOptions } from '@/features/campaigns/shop-directory.queries';
+import { queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { useSettled } from '@/ui/forms/use-settled';
+
+const findShopsRef = queryRef<typeof findShops>('shop_directory_list', '/shop_directory');
+
+function shopDirectoryOptions(params: ParamsOf<typeof findShops>) {
+  return queryOptionsFor(findShopsRef, params);
+}
 
 interface OneShopFieldProps {
   shopId: string | null;
