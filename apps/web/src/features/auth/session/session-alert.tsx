@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { refreshSession, timeLeftMs } from './refresh-session';
 import { CHECK_EVERY_MS, createUpkeep, type RefreshProblem } from './session-upkeep';
 
@@ -46,21 +46,14 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
   const t = useMessages('session');
   const auth = useMessages('auth');
   const alert = useSyncExternalStore(upkeep.subscribe, upkeep.current);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
   useEffect(startSessionWatch, []);
   if (!alert) return null;
 
-  async function renew() {
-    setIsBusy(true);
-    const { kind } = await upkeep.refreshNow();
-    setIsBusy(false);
-    if (kind === 'renewed') showToast({ title: t('alert.renewed'), tone: 'success' });
-  }
-
-  async function end() {
-    setIsBusy(true);
-    await onOver().finally(() => setIsBusy(false));
-  }
+  const renew = () =>
+    run(upkeep.refreshNow, {
+      done: ({ kind }) => (kind === 'renewed' ? t('alert.renewed') : undefined),
+    });
 
   const { problem, leftMs } = alert;
   const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
@@ -79,7 +72,7 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
         </div>
       </div>
       {isOver(problem) ? (
-        <Button isLoading={isBusy} onClick={() => void end()}>
+        <Button isLoading={isBusy} onClick={() => void run(onOver)}>
           {auth('submit')}
         </Button>
       ) : (
