@@ -15,7 +15,7 @@ import type { FormDraft } from '@/api/storage/form-draft';
 import { useRefusalWords } from '@/commands/use-task';
 import { useStable } from '@/ui/layout/use-stable';
 import { type Checks, placed, problemsOf, wordsOf } from './checks';
-import { differing } from './typed-values';
+import { differing } from './differing';
 
 /** What a contract makes of what the form fills in of it. */
 type Filled<Schema extends FormSchema, Given> = Pick<

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 
 /**
  * What is typed into a list's search field. It begins with what the address says, and is its own until

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrailPage } from '@/app/pages/admin/trail-page';
-import type { TrailSearch } from '@/features/admin/audit-log/trail.queries';
+import { TrailPage } from '@/app/pages/admin/audit-log-page';
+import type { TrailSearch } from '@/features/admin/audit-log/audit-log.queries';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/trail')({

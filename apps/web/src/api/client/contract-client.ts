@@ -9,9 +9,9 @@ import {
   uuidV7,
 } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
+import { createQueryGatherer } from './batch-queries';
 import { type CallerOptions, type CallOptions, createCaller } from './caller';
 import type { CommandRef, QueryRef } from './contract-ref';
-import { createQueryGatherer } from './gather-queries';
 
 export type { CallOptions } from './caller';
 

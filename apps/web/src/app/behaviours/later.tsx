@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { whenUsable } from '@/when-usable';
-import { QuietBoundary } from './errors/quiet-boundary';
+import { QuietBoundary } from './errors/silent-boundary';
 
 const RETRY_AFTER_MS = 10_000;
 

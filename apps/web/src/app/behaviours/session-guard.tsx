@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/session/stored-session';
-import { isLeavingBroken } from '@/app/session/leaving-mark';
-import { useLeave } from '@/app/session/use-leave';
+import { isLeavingBroken } from '@/app/session/sign-out-mark';
+import { useLeave } from '@/app/session/use-sign-out';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
@@ -32,7 +32,10 @@ function useUnsentWork(): void {
       const { settleUnsent } = await import('@/offline/custody/restore-unsent');
       await settleUnsent(personId);
       // What a sign-out needs is fetched while there is a network: it must work without one.
-      await Promise.all([import('@/offline/custody/clear-device'), import('@/app/session/leave')]);
+      await Promise.all([
+        import('@/offline/custody/clear-device'),
+        import('@/app/session/sign-out'),
+      ]);
     };
     return retryLasting(settle);
   }, [personId]);

@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { decideEntry } from '@/app/session/guard';
-import { useLeaveWhenOver } from '@/app/session/use-leave';
+import { useLeaveWhenOver } from '@/app/session/use-sign-out';
 import { AppShell } from '@/app/shell/app-shell';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorKey } from '@/api/errors/error-words';
 import { NetworkError } from '@/api/errors/errors';
-import { openAnew } from '@/app/behaviours/errors/open-anew';
+import { openAnew } from '@/app/behaviours/errors/reload-page';
 import { useMessages } from '@/i18n';
 import { MissingPartError } from '@/missing-part';
 import { ErrorState } from '@/ui/feedback/error-state';

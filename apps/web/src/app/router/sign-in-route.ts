@@ -1,12 +1,12 @@
 import type { Role } from '@chowk/domain/kernel';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { DOORS } from '@/app/pages/sign-in/doors';
+import { DOORS } from '@/app/pages/sign-in/sign-in-meta';
 import { readSignInSearch } from '@/app/pages/sign-in/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
 /** The five sign-in pages share one chunk; which one it is, the page reads from its address. */
 const component = lazyRouteComponent(
-  () => import('@/app/pages/sign-in/sign-in-door'),
+  () => import('@/app/pages/sign-in/sign-in-route-page'),
   'SignInDoor',
 );
 

@@ -3,7 +3,7 @@ import { formatDate, primaryRole } from '@chowk/domain/kernel';
 import { actingFor } from '@/api/session/acting';
 import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
-import { dayPart } from './day-part';
+import { dayPart } from './time-of-day';
 
 export function Greeting({ me }: { me: Me }) {
   const t = useMessages('dashboard');

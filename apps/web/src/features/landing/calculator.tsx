@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { readPublicJson } from '@/api/network/light-fetch';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { type Line, reckonBizman, reckonBrand, reckonStore } from './reckon';
+import { type Line, reckonBizman, reckonBrand, reckonStore } from './estimate';
 import type { StoryRole } from './story-role';
 
 interface Dial {

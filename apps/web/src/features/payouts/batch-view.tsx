@@ -12,9 +12,9 @@ import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import type { Column } from '@/ui/table/data-table';
+import { takeBankFile } from './download-files';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
-import { takeBankFile } from './take-file';
 import { useWithheldWords } from './withheld-words';
 
 const TONES: Record<Payout['status'], Tone> = {

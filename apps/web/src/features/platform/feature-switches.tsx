@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

@@ -3,7 +3,7 @@ import { MissingPartError } from '@/missing-part';
 import { PartAway } from '@/ui/feedback/part-away';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';
-import { openAnew } from './open-anew';
+import { openAnew } from './reload-page';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { LeaveButton } from '@/app/session/leave-button';
+import { LeaveButton } from '@/app/session/sign-out-button';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { giveConsents } from '@/features/accounts/consents/give-consents';
 import { ConsentFields } from '@/features/auth/sign-up/consent-fields';

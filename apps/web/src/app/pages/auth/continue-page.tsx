@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { hasSession } from '@/features/auth/session/session';
-import { type ComeBack, comeBack } from '@/features/auth/sign-in/come-back';
+import { type ComeBack, comeBack } from '@/features/auth/sign-in/auth-return';
 import { type Errand, errandIn } from '@/features/auth/sign-in/return-address';
 import { findTokenLink } from '@/features/auth/sign-in/token-link';
 import { useMessages } from '@/i18n';

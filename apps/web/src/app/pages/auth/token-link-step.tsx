@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { LeaveButton } from '@/app/session/leave-button';
+import { LeaveButton } from '@/app/session/sign-out-button';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
 import { hasSession } from '@/features/auth/session/session';
-import type { ComeBack } from '@/features/auth/sign-in/come-back';
+import type { ComeBack } from '@/features/auth/sign-in/auth-return';
 import { saveIntent } from '@/features/auth/sign-in/intent';
 import { followTokenLink, type TokenLink } from '@/features/auth/sign-in/token-link';
 import { useClaimedShop } from '@/features/auth/sign-up/use-claimed-shop';

@@ -55,7 +55,7 @@ function useDeal(id: string) {
 
 /** Whoever only looks at an offer need not fetch what comes after it. */
 const OwnProofPart = lazy(() =>
-  import('./own-proof-part').then((m) => ({ default: m.OwnProofPart })),
+  import('./own-proof-panel').then((m) => ({ default: m.OwnProofPart })),
 );
 
 const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);

@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 
 /** A store never fetches it. */
 const BizmanPayPart = lazy(() =>
-  import('./bizman-pay-part').then((m) => ({ default: m.BizmanPayPart })),
+  import('./bizman-pay-panel').then((m) => ({ default: m.BizmanPayPart })),
 );
 
 export function EarningsPage() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { WalletParts } from '@/features/wallets/wallet-parts';
+import { WalletParts } from '@/features/wallets/wallet-content';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';

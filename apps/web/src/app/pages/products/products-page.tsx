@@ -10,13 +10,13 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { PRODUCT_TABS, type ProductTab } from './product-tabs';
 
 const CataloguePart = lazy(() =>
-  import('./catalogue-part').then((m) => ({ default: m.CataloguePart })),
+  import('./catalogue-panel').then((m) => ({ default: m.CataloguePart })),
 );
 const OrdersQueue = lazy(() =>
   import('@/features/orders/brand/orders-queue').then((m) => ({ default: m.OrdersQueue })),
 );
 const ImportPart = lazy(() =>
-  import('@/features/products/import-part').then((m) => ({ default: m.ImportPart })),
+  import('@/features/products/import-panel').then((m) => ({ default: m.ImportPart })),
 );
 const ProductEditor = lazy(() =>
   import('@/features/products/form/product-editor').then((m) => ({ default: m.ProductEditor })),

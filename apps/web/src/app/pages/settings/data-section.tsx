@@ -1,4 +1,4 @@
-import { useLeave } from '@/app/session/use-leave';
+import { useLeave } from '@/app/session/use-sign-out';
 import { DeleteCard } from '@/features/accounts/data/delete-card';
 import { ExportCard } from '@/features/accounts/data/export-card';
 import { useMessages } from '@/i18n';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { actingFor } from '@/api/session/acting';
-import { useLeave } from '@/app/session/use-leave';
+import { useLeave } from '@/app/session/use-sign-out';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
 import { SignOutCard } from '@/features/auth/session/sign-out-card';

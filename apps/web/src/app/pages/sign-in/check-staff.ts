@@ -4,7 +4,7 @@ import { meOptions } from '@/features/accounts/accounts.queries';
 import { clearMe } from '@/features/accounts/stored-me';
 import { refusedStep } from '@/features/auth/session/session';
 import { signOut } from '@/features/auth/session/sign-out';
-import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
+import { rememberStaffDoor } from '@/features/auth/sign-in/staff-role';
 
 /** Whoever is not staff and came through a staff door is signed out again, and told why. */
 export async function checkStaff(

@@ -1,12 +1,12 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense } from 'react';
 import { ConnectionBanner } from '@/app/behaviours/connection/connection-banner';
-import { QuietBoundary } from '@/app/behaviours/errors/quiet-boundary';
+import { QuietBoundary } from '@/app/behaviours/errors/silent-boundary';
 import { Later } from '@/app/behaviours/later';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';
 import { preloadMessages } from '@/i18n';
-import { DOORS } from './doors';
+import { DOORS } from './sign-in-meta';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 import type { GoIn } from './use-sign-in';

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import type { HistoryState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Later } from '@/app/behaviours/later';
-import type { LeaveReason } from '@/app/session/leave-reason';
+import type { LeaveReason } from '@/app/session/sign-out-reason';
 import { askForDemo } from '@/features/accounts/demo';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';

@@ -1,4 +1,4 @@
-import { LEAVE_REASONS, type LeaveReason } from '@/app/session/leave-reason';
+import { LEAVE_REASONS, type LeaveReason } from '@/app/session/sign-out-reason';
 
 export interface SignInSearch {
   reason?: LeaveReason;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { secondStep } from '@/features/auth/session/session';
 import { takeIntent } from '@/features/auth/sign-in/found-intent';
 import { type SignInProblem, signIn } from '@/features/auth/sign-in/sign-in';
-import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
+import { rememberStaffDoor } from '@/features/auth/sign-in/staff-role';
 
 interface Credentials {
   email: string;

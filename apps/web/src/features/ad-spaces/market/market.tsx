@@ -10,7 +10,7 @@ import { usePagedList } from '@/lists/use-paged-list';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 import { useStable } from '@/ui/layout/use-stable';

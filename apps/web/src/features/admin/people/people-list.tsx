@@ -15,8 +15,8 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import type { Column } from '@/ui/table/data-table';
 import { type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
 import { PeopleExport } from './people-export';
+import { StandingBadge } from './person-status-badge';
 import { SelectionBar } from './selection-bar';
-import { StandingBadge } from './standing-badge';
 
 /** Whom somebody chose, also on the pages they have turned. */
 function useSelection() {

@@ -4,7 +4,7 @@ import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';

@@ -2,7 +2,7 @@ import type { Brand } from '@chowk/domain/accounts';
 import { verifyBrand } from '@chowk/domain/admin';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { verifyBrandRef } from './people.queries';

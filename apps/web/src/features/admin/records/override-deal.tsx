@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormDraft } from '@/api/storage/form-draft';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';

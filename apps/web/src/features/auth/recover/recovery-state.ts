@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/session/stored-session';
-import { comeBack, isRecoverySession } from '@/features/auth/sign-in/come-back';
+import { comeBack, isRecoverySession } from '@/features/auth/sign-in/auth-return';
 
 /**
  * `proved`: a link or code has let the person in · `signed-in`: somebody is, by other means, and

@@ -1,6 +1,6 @@
 import { authClient } from '@/api/auth/auth-client';
 import { isNetworkFailure } from '@/features/auth/auth-failure';
-import { type ComeBack, inNow, returnProblem } from './come-back';
+import { type ComeBack, inNow, returnProblem } from './auth-return';
 
 const LINK_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
-import type { DraftValues } from './draft-values';
+import type { DraftValues } from './draft-fields';
 
 /**
  * What was typed and has not reached the server. It lies in the person's own database on the device,

@@ -1,6 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useRef, useState } from 'react';
-import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
+import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-fields';
 import { dropLocalDraft, type LocalDraft, writeLocalDraft } from './local-draft';
 
 interface DraftState {

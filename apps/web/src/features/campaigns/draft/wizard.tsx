@@ -9,7 +9,7 @@ import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Stepper } from '@/ui/layout/stepper';
 import { stepErrors } from './draft-errors';
-import type { DraftField } from './draft-values';
+import type { DraftField } from './draft-fields';
 import type { LocalDraft } from './local-draft';
 import { BriefStep } from './steps/brief-step';
 import { MoneyStep } from './steps/money-step';

@@ -1,6 +1,6 @@
 import { rejectActivation } from '@chowk/domain/leads';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';

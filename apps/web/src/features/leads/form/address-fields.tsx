@@ -3,9 +3,9 @@ import { useLanguage, useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import type { FieldsProps } from './lead-fields';
+import { withPin } from './lead-fields';
 import { LeadPosition, type LookForPlace } from './lead-position';
-import type { FieldsProps } from './lead-values';
-import { withPin } from './lead-values';
 
 const MAX_ADDRESS_LENGTH = 300;
 

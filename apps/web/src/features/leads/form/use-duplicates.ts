@@ -5,8 +5,8 @@ import { contractClient } from '@/api/client/browser-client';
 import { findDuplicatesRef } from '@/features/leads/leads.queries';
 import { serverOr } from '@/offline/cache/persister';
 import { cachedRows } from '@/offline/read/device-rows';
-import { useSettled } from '@/ui/forms/use-settled';
-import type { LeadValues } from './lead-values';
+import { useSettled } from '@/ui/forms/use-debounced';
+import type { LeadValues } from './lead-fields';
 
 const NONE: readonly LeadDuplicate[] = [];
 /** A name of two letters is like everything. */

@@ -9,7 +9,7 @@ import type { DeviceLead } from '@/offline/commands/leads';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { tell } from '@/offline/store/events';
 import { LeadView } from './lead-view';
-import { onGivenUp } from './on-given-up';
+import { onGivenUp } from './on-discarded';
 import { useLead } from './use-lead';
 
 const WAITING = {

@@ -19,7 +19,7 @@ import {
   type ProductValues,
   valuesOf,
   WORDS,
-} from './product-values';
+} from './product-fields';
 
 /** One draft for each product, and one for the next new one. */
 export function productDraft(id: string | undefined) {

@@ -6,7 +6,7 @@ import { ListScreen } from '@/lists/list-screen';
 import { useGrowingList } from '@/lists/use-growing-list';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 import { marketOptions } from './market.queries';
 import { isNarrowed, type MarketFilter, NO_FILTER } from './market-filter';
 import { MarketFilters } from './market-filters';

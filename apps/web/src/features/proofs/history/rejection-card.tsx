@@ -5,7 +5,7 @@ import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
-import { DisputePart } from './dispute-part';
+import { DisputePart } from './dispute-panel';
 import { useReasonWords } from './use-reason-words';
 
 interface RejectionCardProps {

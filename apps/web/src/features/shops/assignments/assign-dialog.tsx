@@ -10,7 +10,7 @@ import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { SearchField } from '@/ui/fields/search-field';
 import { TextArea } from '@/ui/fields/text-area';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { assignSalespersonRef, bizmenOptions, bizmenParams } from './bizmen.queries';
 

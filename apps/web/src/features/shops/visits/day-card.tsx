@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { useNow } from '@/ui/feedback/use-now';
 import { CARD_CLASS } from '@/ui/layout/card';
-import type { HereFix, LookForPlace } from './find-here';
+import type { HereFix, LookForPlace } from './find-position';
 import { VisitButton } from './visit-button';
 
 interface DayCardProps {

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { useNow } from '@/ui/feedback/use-now';
 import { DayCard } from './day-card';
-import { type FoundPlace, findHere, type LookForPlace } from './find-here';
+import { type FoundPlace, findHere, type LookForPlace } from './find-position';
 
 interface DayViewProps {
   look: LookForPlace;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/client/contract-client';
 import { sendCommand } from '@/commands/send-command';
 import { markVisitRef, readSummaryRef } from '@/features/shops/assigned/my-shops.queries';
-import type { HereFix } from './find-here';
+import type { HereFix } from './find-position';
 
 interface MarkedVisit {
   readonly kind: 'done' | 'waiting';

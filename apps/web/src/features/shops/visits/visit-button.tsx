@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { useNow } from '@/ui/feedback/use-now';
-import { findHere, type HereFix, type LookForPlace } from './find-here';
+import { findHere, type HereFix, type LookForPlace } from './find-position';
 import { markVisit } from './mark-visit';
 
 interface VisitButtonProps {

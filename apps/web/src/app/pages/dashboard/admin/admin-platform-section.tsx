@@ -5,7 +5,7 @@ import {
   findPlatformPart,
   PLATFORM_PARTS,
   type PlatformPartName,
-} from '@/app/pages/dashboard/platform/platform-parts';
+} from '@/app/pages/dashboard/platform/platform-panels';
 import { useMe } from '@/features/accounts/use-me';
 import { LinkReport } from '@/features/deep-links/link-report';
 import { useMessages } from '@/i18n';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { type DraftErrors, stepErrors } from '../draft-errors';
-import type { DraftField, DraftValues } from '../draft-values';
+import type { DraftField, DraftValues } from '../draft-fields';
 import { WIZARD_STEPS, type WizardStep } from '../wizard-steps';
 import { LaunchPanel } from './launch-panel';
 import { ReviewStep } from './review-step';

@@ -16,7 +16,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import type { DraftValues } from '../draft-values';
+import type { DraftValues } from '../draft-fields';
 import { Feasibility } from './feasibility';
 import { useFeasibility } from './use-feasibility';
 

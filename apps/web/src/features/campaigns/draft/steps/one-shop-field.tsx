@@ -8,7 +8,7 @@ import { queryOptionsFor } from '@/api/client/queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 
 const findShopsRef = queryRef<typeof findShops>('shop_directory_list', '/shop_directory');
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feasibilityOptions } from '@/features/campaigns/campaigns.queries';
-import type { DraftValues } from '@/features/campaigns/draft/draft-values';
-import { useSettled } from '@/ui/forms/use-settled';
+import type { DraftValues } from '@/features/campaigns/draft/draft-fields';
+import { useSettled } from '@/ui/forms/use-debounced';
 
 /** Asked again whenever the aim or the price has stayed the same for a moment. */
 export function useFeasibility(values: DraftValues) {

@@ -4,7 +4,7 @@ import { answerIn } from '@/commands/send-command';
 import { useReasonWords } from '@/features/proofs/history/use-reason-words';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';

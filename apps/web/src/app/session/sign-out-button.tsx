@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTask } from '@/commands/use-task';
 import { Button } from '@/ui/base/button';
-import { useLeave } from './use-leave';
+import { useLeave } from './use-sign-out';
 
 interface LeaveButtonProps extends Omit<ComponentProps<typeof Button>, 'isLoading' | 'onClick'> {
   onLeft?: () => void;

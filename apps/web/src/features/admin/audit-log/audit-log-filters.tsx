@@ -1,6 +1,6 @@
 import { useMessages } from '@/i18n';
 import { TextField } from '@/ui/fields/text-field';
-import type { TrailFilter } from './trail.queries';
+import type { TrailFilter } from './audit-log.queries';
 
 interface TrailFiltersProps {
   filter: TrailFilter;

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@chowk/domain/admin';
 import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { ListExport } from '@/lists/list-export';
-import { listTrailRef, type TrailFilter, trailParams } from './trail.queries';
+import { listTrailRef, type TrailFilter, trailParams } from './audit-log.queries';
 
 /** For an auditor: the lines as they are narrowed, with what each changed. */
 export function TrailExport({ filter }: { filter: TrailFilter }) {

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { dropLeaving, isLeavingBroken, markLeaving } from './leaving-mark';
+import { dropLeaving, isLeavingBroken, markLeaving } from './sign-out-mark';
 
 function signIn(id: string): void {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id } };

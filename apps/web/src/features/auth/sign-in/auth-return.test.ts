@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ServerError } from '@/api/errors/errors';
 import { readSettings } from '@/features/auth/auth-settings';
 import { refusedStep, secondStep } from '@/features/auth/session/session';
-import { comeBack, isRecoverySession, returnProblem } from './come-back';
+import { comeBack, isRecoverySession, returnProblem } from './auth-return';
 import { errandIn } from './return-address';
 import { findTokenLink } from './token-link';
 

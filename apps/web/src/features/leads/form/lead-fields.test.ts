@@ -14,7 +14,7 @@ import {
   valuesOf,
   WORDS,
   withPin,
-} from './lead-values';
+} from './lead-fields';
 
 function named(problems: readonly FieldProblem[]): unknown {
   return Object.fromEntries(problems.map((each) => [each.path, wordsOf(WORDS, each)]));

@@ -3,12 +3,12 @@ import {
   readTrailSearch,
   type TrailFilter,
   type TrailSearch,
-} from '@/features/admin/audit-log/trail.queries';
-import { TrailExport } from '@/features/admin/audit-log/trail-export';
-import { TrailFilters } from '@/features/admin/audit-log/trail-filters';
-import { TrailList } from '@/features/admin/audit-log/trail-list';
+} from '@/features/admin/audit-log/audit-log.queries';
+import { TrailExport } from '@/features/admin/audit-log/audit-log-export';
+import { TrailFilters } from '@/features/admin/audit-log/audit-log-filters';
+import { TrailList } from '@/features/admin/audit-log/audit-log-list';
 import { useMessages } from '@/i18n';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useSettled } from '@/ui/forms/use-debounced';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
 import { personLink } from './person-link';

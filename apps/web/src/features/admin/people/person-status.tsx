@@ -3,14 +3,14 @@ import { can, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommands } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useHeldDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { reinstateRef, suspendRef } from './people.queries';
-import { StandingBadge } from './standing-badge';
+import { StandingBadge } from './person-status-badge';
 
 interface PersonStandingProps {
   me: Me;

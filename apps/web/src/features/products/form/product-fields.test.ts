@@ -9,7 +9,7 @@ import {
   type ProductValues,
   valuesOf,
   WORDS,
-} from './product-values';
+} from './product-fields';
 
 const productErrors = (values: ProductValues) =>
   Object.fromEntries(

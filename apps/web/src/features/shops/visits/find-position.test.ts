@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type FoundPlace, findHere } from './find-here';
+import { type FoundPlace, findHere } from './find-position';
 
 const fix = (accuracy_m: number) => ({ lat: 19, lng: 72, accuracy_m });
 

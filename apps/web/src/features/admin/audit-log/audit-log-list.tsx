@@ -6,8 +6,8 @@ import { ListBody } from '@/lists/list-body';
 import { usePagedList } from '@/lists/use-paged-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { type TrailFilter, trailOptions } from './trail.queries';
-import { TrailEntryRow } from './trail-entry';
+import { type TrailFilter, trailOptions } from './audit-log.queries';
+import { TrailEntryRow } from './audit-log-entry';
 
 const LINES = 8;
 

@@ -11,8 +11,8 @@ import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';
 import { leaveWithoutIntent } from '@/features/auth/sign-in/intent';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { signInPath } from './guard';
-import type { LeaveReason } from './leave-reason';
-import { dropLeaving } from './leaving-mark';
+import { dropLeaving } from './sign-out-mark';
+import type { LeaveReason } from './sign-out-reason';
 
 export interface Leaving {
   readonly router: ReturnType<typeof useRouter>;

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { describe, expect, it } from 'vitest';
 import { stepErrors } from './draft-errors';
-import { changesFrom, EMPTY_DRAFT, inputOf, tidied, valuesOf } from './draft-values';
+import { changesFrom, EMPTY_DRAFT, inputOf, tidied, valuesOf } from './draft-fields';
 
 const NOW_MS = Date.parse('2026-11-16T09:00:00+05:30');
 

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import type { TrailFilter } from './audit-log.queries';
 import { readDiff } from './read-diff';
-import type { TrailFilter } from './trail.queries';
 import { useStepWords } from './use-step-words';
 
 interface TrailEntryRowProps {

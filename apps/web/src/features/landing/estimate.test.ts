@@ -1,6 +1,6 @@
 import { CONFIG } from '@chowk/domain/platform';
 import { expect, it } from 'vitest';
-import { reckonBizman, reckonBrand, reckonStore } from './reckon';
+import { reckonBizman, reckonBrand, reckonStore } from './estimate';
 
 const FIGURES = {
   fee_tiers: [...CONFIG.fee_tiers.initial],

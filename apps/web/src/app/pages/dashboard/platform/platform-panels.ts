@@ -16,29 +16,29 @@ interface PlatformPart {
 export const PLATFORM_PARTS = {
   records: {
     access: 'admin',
-    Part: lazy(() => import('./records-part').then((m) => ({ default: m.RecordsPart }))),
+    Part: lazy(() => import('./records-panel').then((m) => ({ default: m.RecordsPart }))),
   },
   confirmations: {
     access: 'super_admin',
     Part: lazy(() =>
-      import('./confirmations-part').then((m) => ({ default: m.ConfirmationsPart })),
+      import('./confirmations-panel').then((m) => ({ default: m.ConfirmationsPart })),
     ),
   },
   stats: {
     access: 'super_admin',
-    Part: lazy(() => import('./stats-part').then((m) => ({ default: m.StatsPart }))),
+    Part: lazy(() => import('./stats-panel').then((m) => ({ default: m.StatsPart }))),
   },
   switches: {
     access: 'super_admin',
-    Part: lazy(() => import('./switches-part').then((m) => ({ default: m.SwitchesPart }))),
+    Part: lazy(() => import('./switches-panel').then((m) => ({ default: m.SwitchesPart }))),
   },
   keys: {
     access: 'super_admin',
-    Part: lazy(() => import('./keys-part').then((m) => ({ default: m.KeysPart }))),
+    Part: lazy(() => import('./keys-panel').then((m) => ({ default: m.KeysPart }))),
   },
   upkeep: {
     access: 'super_admin',
-    Part: lazy(() => import('./upkeep-part').then((m) => ({ default: m.UpkeepPart }))),
+    Part: lazy(() => import('./upkeep-panel').then((m) => ({ default: m.UpkeepPart }))),
   },
 } as const satisfies Record<string, PlatformPart>;
 

@@ -11,7 +11,7 @@ import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { LinkTabs } from '@/ui/layout/link-tabs';
-import type { PlatformPartProps } from './platform-parts';
+import type { PlatformPartProps } from './platform-panels';
 
 const LINKS = {
   campaignLink: (id: string, content: ReactNode) => (

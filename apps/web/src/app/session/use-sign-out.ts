@@ -3,8 +3,8 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { LeaveReason } from './leave-reason';
-import { dropLeaving, markLeaving } from './leaving-mark';
+import { dropLeaving, markLeaving } from './sign-out-mark';
+import type { LeaveReason } from './sign-out-reason';
 
 /** A browser may not ask again for a file that once did not come: a fresh page does, and leaves first. */
 function leaveFromFreshPage(failure: unknown): Promise<never> {
@@ -22,7 +22,7 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
     async (reason, me) => {
       if (!reason) markLeaving();
       try {
-        const { leaveApp } = await import('./leave').catch(leaveFromFreshPage);
+        const { leaveApp } = await import('./sign-out').catch(leaveFromFreshPage);
         await leaveApp({ router, queryClient, reason, me });
       } finally {
         dropLeaving();

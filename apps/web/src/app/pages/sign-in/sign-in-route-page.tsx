@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { usePageMeta } from '@/app/router/page-meta';
-import { doorAt } from './doors';
+import { doorAt } from './sign-in-meta';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { BatchedAnswer } from '@chowk/domain/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { ServerError } from '@/api/errors/errors';
+import { createQueryGatherer } from './batch-queries';
 import { createCaller } from './caller';
-import { createQueryGatherer } from './gather-queries';
 
 const running: Server[] = [];
 const session = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPart } from './day-part';
+import { dayPart } from './time-of-day';
 
 it.each([
   ['2026-11-16T18:29:00Z', 'evening'],
