@@ -9,15 +9,15 @@ type PasskeyShown = Extract<MFAVerifyParams, { webauthn: unknown }>['webauthn'];
 export type PasskeyCredential = PasskeyShown['credential_response'];
 
 /** The public client, with one thing more: a person who asks again is really asked for again. */
-export class PatientAuthClient extends AuthClient {
+export class RetryingAuthClient extends AuthClient {
   /** After a failed renewal the client repeats that answer for a minute without asking anybody. */
   forgetRefreshFailure(): void {
     this.lastRefreshFailure = null;
   }
 }
 
-export function createAuthClient(): PatientAuthClient {
-  return new PatientAuthClient({
+export function createAuthClient(): RetryingAuthClient {
+  return new RetryingAuthClient({
     url: `${window.location.origin}/auth/v1`,
     storageKey: SESSION_STORAGE_KEY,
     flowType: 'pkce',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BatchedAnswer } from '@chowk/domain/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { ServerError } from '@/api/errors/errors';
-import { createQueryGatherer } from './batch-queries';
+import { createQueryBatcher } from './batch-queries';
 import { createCaller } from './caller';
 
 const running: Server[] = [];
@@ -28,7 +28,7 @@ async function gatherFrom(answerTo: (path: string, request: IncomingMessage) => 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const call = createCaller({ baseUrl: `http://127.0.0.1:${port}`, applicationName: 'test' });
-  return { gather: createQueryGatherer(call), asked };
+  return { gather: createQueryBatcher(call), asked };
 }
 
 afterEach(() => {
@@ -78,7 +78,7 @@ it('refuses one and answers the other', async () => {
 });
 
 it('fails all that went together when the server is not reached', async () => {
-  const gather = createQueryGatherer(
+  const gather = createQueryBatcher(
     createCaller({ baseUrl: 'http://127.0.0.1:9', applicationName: 'test' }),
   );
   const results = await Promise.allSettled([

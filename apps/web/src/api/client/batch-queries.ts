@@ -58,7 +58,7 @@ function whileAnyWants(group: readonly Asked[]): AbortSignal {
  * Queries asked at the same time travel as one request, and each is answered, refused or given up
  * as if it had gone alone.
  */
-export function createQueryGatherer(call: Call) {
+export function createQueryBatcher(call: Call) {
   let waiting: Asked[] = [];
   const known = new WeakMap<AbortSignal, Known>();
   const withoutSession: Known = new Map();

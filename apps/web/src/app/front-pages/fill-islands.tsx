@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { QuietBoundary } from '@/app/behaviours/errors/silent-boundary';
+import { SilentBoundary } from '@/app/behaviours/errors/silent-boundary';
 import { LandingControls } from '@/features/landing/controls/landing-controls';
 import type { IslandName } from '@/features/landing/island';
 import { followLandingStats } from '@/features/landing/stats/live-stats';
@@ -36,7 +36,7 @@ function fill(element: HTMLElement, part: ReactNode): void {
   flushSync(() =>
     root.render(
       <StrictMode>
-        <QuietBoundary>{part}</QuietBoundary>
+        <SilentBoundary>{part}</SilentBoundary>
       </StrictMode>,
     ),
   );

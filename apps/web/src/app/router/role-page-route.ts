@@ -4,7 +4,7 @@ import { preloadMessages } from '@/i18n';
 /** The three role pages share one chunk; whose story it is, the page reads from its accent. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/landing/role-route-page'),
-  'RoleDoor',
+  'RoleRoutePage',
 );
 
 export function rolePageRoute(

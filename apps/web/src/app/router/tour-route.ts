@@ -4,7 +4,7 @@ import { preloadMessages } from '@/i18n';
 /** The tours and the choice between them share one chunk; which one it is, the page reads from its address. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/landing/tour-route-page'),
-  'TourDoor',
+  'TourRoutePage',
 );
 
 export function tourRoute() {

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { dropLeaving, isLeavingBroken, markLeaving } from './sign-out-mark';
+import { dropSignOutMark, isSignOutBroken, markSigningOut } from './sign-out-mark';
 
 function signIn(id: string): void {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id } };
@@ -12,25 +12,25 @@ beforeEach(() => localStorage.clear());
 
 it('a sign-out that broke off goes on, with the session and after it', () => {
   signIn('asha');
-  expect(isLeavingBroken()).toBe(false);
-  markLeaving();
-  expect(isLeavingBroken()).toBe(true);
+  expect(isSignOutBroken()).toBe(false);
+  markSigningOut();
+  expect(isSignOutBroken()).toBe(true);
   localStorage.removeItem(SESSION_STORAGE_KEY);
-  expect(isLeavingBroken()).toBe(true);
-  dropLeaving();
-  expect(isLeavingBroken()).toBe(false);
+  expect(isSignOutBroken()).toBe(true);
+  dropSignOutMark();
+  expect(isSignOutBroken()).toBe(false);
 });
 
 it('the next person is not signed out for it, nor the first one later', () => {
   signIn('asha');
-  markLeaving();
+  markSigningOut();
   signIn('ravi');
-  expect(isLeavingBroken()).toBe(false);
+  expect(isSignOutBroken()).toBe(false);
   signIn('asha');
-  expect(isLeavingBroken()).toBe(false);
+  expect(isSignOutBroken()).toBe(false);
 });
 
 it('nobody is marked where nobody is signed in', () => {
-  markLeaving();
-  expect(isLeavingBroken()).toBe(false);
+  markSigningOut();
+  expect(isSignOutBroken()).toBe(false);
 });

@@ -8,26 +8,26 @@ import { forgetDrafts } from '@/api/storage/form-draft';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';
 import { clearMe } from '@/features/accounts/stored-me';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';
-import { leaveWithoutIntent } from '@/features/auth/sign-in/intent';
+import { signOutWithoutIntent } from '@/features/auth/sign-in/intent';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { signInPath } from './guard';
-import { dropLeaving } from './sign-out-mark';
-import type { LeaveReason } from './sign-out-reason';
+import { dropSignOutMark } from './sign-out-mark';
+import type { SignOutReason } from './sign-out-reason';
 
-export interface Leaving {
+export interface SigningOut {
   readonly router: ReturnType<typeof useRouter>;
   readonly queryClient: QueryClient;
-  readonly reason: LeaveReason | undefined;
+  readonly reason: SignOutReason | undefined;
   readonly me: Me | undefined;
 }
 
-async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
+async function leave({ router, queryClient, reason, me }: SigningOut): Promise<void> {
   const waiting = await signOut();
-  if (!reason) leaveWithoutIntent();
+  if (!reason) signOutWithoutIntent();
   clearMe();
   forgetDrafts();
   forgetLinkEvents();
-  dropLeaving();
+  dropSignOutMark();
   await atMost(allWritten(), CLEARING_LIMIT_MS);
   if (!reason && !navigator.onLine) {
     // The next person must not be shown on this device what is meant for this one.
@@ -56,7 +56,7 @@ let underWay: Promise<void> | undefined;
  * Whoever is leaving is not asked to leave: a screen still on show that learns that nobody is signed
  * in any more would otherwise lead away from where the person is going, with a wrong reason.
  */
-export function leaveApp(leaving: Leaving): Promise<void> {
+export function signOutApp(leaving: SigningOut): Promise<void> {
   underWay ??= leave(leaving).finally(() => {
     underWay = undefined;
   });

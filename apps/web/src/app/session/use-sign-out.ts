@@ -3,29 +3,29 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { dropLeaving, markLeaving } from './sign-out-mark';
-import type { LeaveReason } from './sign-out-reason';
+import { dropSignOutMark, markSigningOut } from './sign-out-mark';
+import type { SignOutReason } from './sign-out-reason';
 
 /** A browser may not ask again for a file that once did not come: a fresh page does, and leaves first. */
 function leaveFromFreshPage(failure: unknown): Promise<never> {
   if (!navigator.onLine) throw failure;
-  markLeaving();
+  markSigningOut();
   window.location.reload();
   return new Promise(() => {});
 }
 
 /** Signs out and leaves nothing of the person behind; the sign-in page says why, if there is a why. */
-export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
+export function useSignOut(): (reason?: SignOutReason, me?: Me) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
   return useCallback(
     async (reason, me) => {
-      if (!reason) markLeaving();
+      if (!reason) markSigningOut();
       try {
-        const { leaveApp } = await import('./sign-out').catch(leaveFromFreshPage);
-        await leaveApp({ router, queryClient, reason, me });
+        const { signOutApp } = await import('./sign-out').catch(leaveFromFreshPage);
+        await signOutApp({ router, queryClient, reason, me });
       } finally {
-        dropLeaving();
+        dropSignOutMark();
       }
     },
     [router, queryClient],
@@ -33,8 +33,8 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
 }
 
 /** A suspended person and one whose session the server no longer knows cannot stay. */
-export function useLeaveWhenOver(me: Me | undefined, error: unknown): void {
-  const leave = useLeave();
+export function useSignOutWhenOver(me: Me | undefined, error: unknown): void {
+  const leave = useSignOut();
   const refusal =
     error instanceof ChowkError && error.code === 'UNAUTHENTICATED' ? error : undefined;
   const isSuspended = me?.status === 'suspended' || refusal?.details?.reason === 'suspended';

@@ -21,7 +21,7 @@ interface AppShellProps {
 }
 
 const loadActingBar = async () => (await import('@/features/shops/acting/acting-bar')).ActingBar;
-const loadSyncPart = async () => (await import('./sync-status')).SyncPart;
+const loadSyncPart = async () => (await import('./sync-status')).SyncStatus;
 
 function accentOf(role: Role | undefined): Accent {
   if (role === undefined) return 'brand';

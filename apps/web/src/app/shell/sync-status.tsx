@@ -5,7 +5,7 @@ import { SyncIndicator } from '@/features/sync/sync-indicator';
 const loadEditing = () => import('./edit-waiting');
 
 /** The indicator in the bar, with the way to the form an item came from. */
-export function SyncPart() {
+export function SyncStatus() {
   const navigate = useNavigate();
   return (
     <SyncIndicator

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPart } from './time-of-day';
+import { timeOfDay } from './time-of-day';
 
 it.each([
   ['2026-11-16T18:29:00Z', 'evening'],
@@ -8,5 +8,5 @@ it.each([
   ['2026-11-16T06:30:00Z', 'day'],
   ['2026-11-16T11:30:00Z', 'evening'],
 ])('greets at %s with %s, wherever the device is', (iso, part) => {
-  expect(dayPart(Date.parse(iso))).toBe(part);
+  expect(timeOfDay(Date.parse(iso))).toBe(part);
 });

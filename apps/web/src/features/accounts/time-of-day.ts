@@ -4,7 +4,7 @@ const NOON = 12;
 const EVENING = 17;
 
 /** By the clock of India, as every other time in the product. */
-export function dayPart(nowMs: number): 'morning' | 'day' | 'evening' {
+export function timeOfDay(nowMs: number): 'morning' | 'day' | 'evening' {
   const hour = istHour(nowMs);
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'day' : 'evening';

@@ -1,6 +1,6 @@
 import { CONFIG } from '@chowk/domain/platform';
 import { expect, it } from 'vitest';
-import { reckonBizman, reckonBrand, reckonStore } from './estimate';
+import { estimateBizman, estimateBrand, estimateStore } from './estimate';
 
 const FIGURES = {
   fee_tiers: [...CONFIG.fee_tiers.initial],
@@ -17,22 +17,22 @@ const totalOf = (lines: { paise: number; isTotal?: boolean }[]) =>
 
 it('a brand pays payouts, the fee of the tier it reaches, and the tax on the fee', () => {
   // 100 × ₹500 = ₹50,000; 12% of it; 18% of that.
-  expect(totalOf(reckonBrand(FIGURES, 100, 500))).toBe(50_000_00 + 6_000_00 + 1_080_00);
+  expect(totalOf(estimateBrand(FIGURES, 100, 500))).toBe(50_000_00 + 6_000_00 + 1_080_00);
   // 400 × ₹500 = ₹2,00,000 reaches the tier of 10%.
-  expect(totalOf(reckonBrand(FIGURES, 400, 500))).toBe(2_00_000_00 + 20_000_00 + 3_600_00);
+  expect(totalOf(estimateBrand(FIGURES, 400, 500))).toBe(2_00_000_00 + 20_000_00 + 3_600_00);
 });
 
 it('there is no line of tax while the platform is not registered', () => {
-  const lines = reckonBrand({ ...FIGURES, gst_bps: 0 }, 100, 500);
+  const lines = estimateBrand({ ...FIGURES, gst_bps: 0 }, 100, 500);
   expect(totalOf(lines)).toBe(50_000_00 + 6_000_00);
   expect(lines.map(({ name }) => name)).not.toContain('calc.gst');
 });
 
 it('a store gets what its deals pay', () => {
-  expect(totalOf(reckonStore(12, 450))).toBe(5_400_00);
+  expect(totalOf(estimateStore(12, 450))).toBe(5_400_00);
 });
 
 it('a bizman earns per shop, and a bonus from ten', () => {
-  expect(totalOf(reckonBizman(FIGURES, 9))).toBe(9 * 2_000_00);
-  expect(totalOf(reckonBizman(FIGURES, 10))).toBe(10 * 2_000_00 + 1_000_00);
+  expect(totalOf(estimateBizman(FIGURES, 9))).toBe(9 * 2_000_00);
+  expect(totalOf(estimateBizman(FIGURES, 10))).toBe(10 * 2_000_00 + 1_000_00);
 });

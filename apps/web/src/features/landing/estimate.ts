@@ -14,7 +14,7 @@ export interface Line {
 const MONTHS = 12;
 
 /** As a campaign would be priced: rounded per placement, at the tier this spend reaches. */
-export function reckonBrand(figures: PublicFigures, shops: number, payoutRupees: number): Line[] {
+export function estimateBrand(figures: PublicFigures, shops: number, payoutRupees: number): Line[] {
   const payoutPaise = rupees(payoutRupees);
   const feeBps = feeBpsFor(payoutPaise * shops, figures.fee_tiers);
   const price = placementPrice(payoutPaise, { feeBps, gstBps: figures.gst_bps });
@@ -30,7 +30,7 @@ export function reckonBrand(figures: PublicFigures, shops: number, payoutRupees:
 }
 
 /** The fee is the brand's: what a deal pays is what the store gets. */
-export function reckonStore(deals: number, payoutRupees: number): Line[] {
+export function estimateStore(deals: number, payoutRupees: number): Line[] {
   const month = rupees(payoutRupees) * deals;
   return [
     { name: 'calc.month', paise: month, isTotal: true },
@@ -38,7 +38,7 @@ export function reckonStore(deals: number, payoutRupees: number): Line[] {
   ];
 }
 
-export function reckonBizman(figures: PublicFigures, shops: number): Line[] {
+export function estimateBizman(figures: PublicFigures, shops: number): Line[] {
   const activation = figures.bizman_activation_paise * shops;
   const proofs = figures.bizman_first_proof_paise * shops;
   const stay = figures.bizman_day_60_paise * shops;

@@ -12,7 +12,7 @@ import {
  * Asking for it is put on record first: it names people's whole UPI ids. Nothing of it is kept here.
  * Returns how many lines were taken out because their people cannot be paid.
  */
-export async function takeBankFile(batchId: string): Promise<number> {
+export async function downloadBankFile(batchId: string): Promise<number> {
   const { withheld } = await contractClient.runCommand(exportBankFileRef, { id: batchId });
   const { name, csv } = await contractClient.runQuery(readBankFileRef, { id: batchId });
   saveFile(name, csv);
@@ -20,13 +20,13 @@ export async function takeBankFile(batchId: string): Promise<number> {
 }
 
 /** On record too, for the PANs in it. */
-export async function takeTaxReport(month: string): Promise<void> {
+export async function downloadTaxReport(month: string): Promise<void> {
   await contractClient.runCommand(exportTaxReportRef, { month });
   const { name, csv } = await contractClient.runQuery(readTaxReportRef, { month });
   saveFile(name, csv);
 }
 
-export async function takeInvoice(id: string): Promise<void> {
+export async function downloadInvoice(id: string): Promise<void> {
   const { name, pdf_base64 } = await contractClient.runQuery(readInvoicePdfRef, { id });
   savePdf(name, pdf_base64);
 }

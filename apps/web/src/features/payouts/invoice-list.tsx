@@ -8,7 +8,7 @@ import { usePagedList } from '@/lists/use-paged-list';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { Column } from '@/ui/table/data-table';
-import { takeInvoice } from './download-files';
+import { downloadInvoice } from './download-files';
 import { invoicesOptions } from './payouts.queries';
 
 interface InvoiceListProps {
@@ -34,7 +34,7 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
             size="sm"
             label={t('invoice.pdf')}
             longLabel={t('invoice.pdfOf', { number })}
-            onTake={() => takeInvoice(id)}
+            onTake={() => downloadInvoice(id)}
           />
         )}
         empty={

@@ -37,7 +37,7 @@ function saveTemplate(): void {
 }
 
 /** Many products at once: a template, a look at the table, then the catalogue. */
-export function ImportPart() {
+export function ImportPanel() {
   const t = useMessages('products');
   const state = useImport();
   return (

@@ -12,7 +12,7 @@ import { WalletTiles } from './wallet-tiles';
 import { walletOptions } from './wallets.queries';
 
 /** The whole wallet: what is in it, how to add to it, what is on the way, what moved. */
-export function WalletParts({ initialPaise }: { initialPaise: number | undefined }) {
+export function WalletContent({ initialPaise }: { initialPaise: number | undefined }) {
   const t = useMessages('wallets');
   const { data: wallet } = useQuery(walletOptions());
   const { request, problem, busyId, begin, resume, close } = useTopup();

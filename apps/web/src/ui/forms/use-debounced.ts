@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has stayed the same for a while: what is typed is not asked letter by letter. */
-export function useSettled<Value>(value: Value, afterMs = 300): Value {
+export function useDebounced<Value>(value: Value, afterMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);

@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from './error-reports';
 
-interface QuietBoundaryProps {
+interface SilentBoundaryProps {
   children: ReactNode;
   onFailure?: () => void;
 }
 
-interface QuietBoundaryState {
+interface SilentBoundaryState {
   hasFailed: boolean;
 }
 
 /** For parts the screen can do without: if one fails, it is missing, and the screen stays. */
-export class QuietBoundary extends Component<QuietBoundaryProps, QuietBoundaryState> {
-  override state: QuietBoundaryState = { hasFailed: false };
+export class SilentBoundary extends Component<SilentBoundaryProps, SilentBoundaryState> {
+  override state: SilentBoundaryState = { hasFailed: false };
 
-  static getDerivedStateFromError(): QuietBoundaryState {
+  static getDerivedStateFromError(): SilentBoundaryState {
     return { hasFailed: true };
   }
 

@@ -54,8 +54,8 @@ function useDeal(id: string) {
 }
 
 /** Whoever only looks at an offer need not fetch what comes after it. */
-const OwnProofPart = lazy(() =>
-  import('./own-proof-panel').then((m) => ({ default: m.OwnProofPart })),
+const OwnProofPanel = lazy(() =>
+  import('./own-proof-panel').then((m) => ({ default: m.OwnProofPanel })),
 );
 
 const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
@@ -111,7 +111,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {isOwn && BEFORE_THE_PROOF.has(deal.status) && (
             <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-              <OwnProofPart key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
+              <OwnProofPanel key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
             </Suspense>
           )}
           <ProofHistory

@@ -21,7 +21,7 @@ const RejectionCard = lazy(() =>
   import('@/features/proofs/history/rejection-card').then((m) => ({ default: m.RejectionCard })),
 );
 
-interface OwnProofPartProps {
+interface OwnProofPanelProps {
   deal: Deal;
   proofs: readonly Proof[];
   terms: DealTerms | undefined;
@@ -30,7 +30,7 @@ interface OwnProofPartProps {
 }
 
 /** The shop's own way from the first photo to the server's word that it has them. */
-export function OwnProofPart({ deal, proofs, terms, queued, onMoved }: OwnProofPartProps) {
+export function OwnProofPanel({ deal, proofs, terms, queued, onMoved }: OwnProofPanelProps) {
   const consent = useLocationConsent();
   const { data: campaign } = useQuery(dealCampaignOptions(deal));
   const [latest] = proofs;

@@ -4,7 +4,7 @@ import { TargetCard } from '@/features/earnings/bizman-pay/target-card';
 import { VestingCard } from '@/features/earnings/bizman-pay/vesting-card';
 
 /** What only a bizman is paid for: the month, and every shop they brought. */
-export function BizmanPayPart() {
+export function BizmanPayPanel() {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { InstallButton } from '@/app/pwa/install/install-button';
 import { usePageMeta } from '@/app/router/page-meta';
 import { RolePage } from '@/features/landing/role-page';
 
-export function RoleDoor() {
+export function RoleRoutePage() {
   const story = usePageMeta()?.accent;
   if (!story || story === 'admin') return null;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/base/button';
 import type { MoneySectionProps } from './section-content';
 
 /** All batches, or the one that is open. */
-export function PayoutsPart({ batch }: MoneySectionProps) {
+export function PayoutsPanel({ batch }: MoneySectionProps) {
   const t = useMessages('money');
   const navigate = useNavigate();
   if (!batch) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 
 /** Above the queue what keeps it empty: until a UPI ID is set nobody can pay in. */
-export function TopupsPart() {
+export function TopupsPanel() {
   const t = useMessages('figures');
   const { data } = useQuery(platformConfigOptions());
   return (

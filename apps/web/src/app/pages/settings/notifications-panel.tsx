@@ -3,7 +3,7 @@ import { DeliveriesCard } from '@/features/notifications/push/deliveries';
 import { DevicePush } from '@/features/notifications/push/device-push';
 import { QuietHoursCard } from '@/features/notifications/push/quiet-hours';
 
-export function NotificationsPart() {
+export function NotificationsPanel() {
   return (
     <>
       <DevicePush />

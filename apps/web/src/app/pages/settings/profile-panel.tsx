@@ -11,7 +11,7 @@ const ContactChecks = lazy(() =>
   import('@/features/auth/contacts/contact-checks').then((m) => ({ default: m.ContactChecks })),
 );
 
-export function ProfilePart({ me }: { me: Me }) {
+export function ProfilePanel({ me }: { me: Me }) {
   const { data } = useQuery(profileOptions(me.id));
   return (
     <div className="flex flex-col gap-5">

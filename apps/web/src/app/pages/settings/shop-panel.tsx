@@ -16,7 +16,7 @@ const SpacesTile = lazy(() =>
 );
 
 /** The shop's position is looked for as that of a proof is. */
-export function ShopPart({ me }: { me: Me }) {
+export function ShopPanel({ me }: { me: Me }) {
   const t = useMessages('shops');
   return (
     <>

@@ -5,7 +5,7 @@ import { signInPath } from '@/app/session/guard';
 type Door = Pick<PageMeta, 'title'> & Required<Pick<PageMeta, 'accent'>>;
 
 /** How the sign-in page of a role is called and coloured. */
-export const DOORS: Readonly<Record<Role, Door>> = {
+export const SIGN_IN_META: Readonly<Record<Role, Door>> = {
   brand: { title: 'title.signIn', accent: 'brand' },
   retailer: { title: 'title.signIn', accent: 'retailer' },
   bizman: { title: 'title.signIn', accent: 'bizman' },
@@ -14,6 +14,6 @@ export const DOORS: Readonly<Record<Role, Door>> = {
 };
 
 /** Whose sign-in page it is, its address says. */
-export function doorAt(path: string): Role | undefined {
+export function signInRoleAt(path: string): Role | undefined {
   return ROLES.find((role) => signInPath(role) === path.replace(/\/$/, ''));
 }

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import type { HistoryState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Later } from '@/app/behaviours/later';
-import type { LeaveReason } from '@/app/session/sign-out-reason';
+import type { SignOutReason } from '@/app/session/sign-out-reason';
 import { askForDemo } from '@/features/accounts/demo';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
@@ -13,7 +13,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { useAnswer } from '@/ui/feedback/use-answer';
 import { whenUsable } from '@/when-usable';
-import { ForgotLink, OtherDoors, SignUpLink, signUpRole } from './sign-in-links';
+import { ForgotLink, OtherSignIns, SignUpLink, signUpRole } from './sign-in-links';
 import { type GoIn, useSignIn } from './use-sign-in';
 
 /** Only where messages can be sent, and only when it is asked for. */
@@ -28,7 +28,7 @@ const loadDemoPeople = async () => (await import('@/features/accounts/demo-peopl
 interface SignInPageProps {
   /** Whose sign-in page this is. */
   door: Role;
-  reason: LeaveReason | undefined;
+  reason: SignOutReason | undefined;
   goIn: GoIn;
 }
 
@@ -72,7 +72,7 @@ export function SignInPage({ door, reason, goIn }: SignInPageProps) {
             onPick: (person) => void submit(person),
           }}
         />
-        {!staffRole && <OtherDoors role={door} />}
+        {!staffRole && <OtherSignIns role={door} />}
       </div>
     </div>
   );

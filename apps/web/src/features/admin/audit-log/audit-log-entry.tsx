@@ -1,21 +1,21 @@
-import type { TrailEntry } from '@chowk/domain/admin';
+import type { AuditLogEntry } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import type { TrailFilter } from './audit-log.queries';
+import type { AuditLogFilter } from './audit-log.queries';
 import { readDiff } from './read-diff';
 import { useStepWords } from './use-step-words';
 
-interface TrailEntryRowProps {
-  entry: TrailEntry;
+interface AuditLogRowProps {
+  entry: AuditLogEntry;
   personLink: (id: string, name: string) => ReactNode;
-  onNarrow?: (part: TrailFilter) => void;
+  onNarrow?: (part: AuditLogFilter) => void;
 }
 
 /** One step, folded; opened, it shows what changed field by field. */
-export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProps) {
+export function AuditLogRow({ entry, personLink, onNarrow }: AuditLogRowProps) {
   const t = useMessages('office');
   const stepWords = useStepWords();
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProp
 function Narrowing({
   entry: { action, entity_id },
   onNarrow,
-}: Required<Pick<TrailEntryRowProps, 'entry' | 'onNarrow'>>) {
+}: Required<Pick<AuditLogRowProps, 'entry' | 'onNarrow'>>) {
   const t = useMessages('office');
   return (
     <p className="flex flex-wrap gap-3">
@@ -77,7 +77,7 @@ function Narrowing({
   );
 }
 
-function DiffTable({ diff }: { diff: TrailEntry['diff'] }) {
+function DiffTable({ diff }: { diff: AuditLogEntry['diff'] }) {
   const t = useMessages('office');
   const { changes, facts } = readDiff(diff);
   if (changes.length === 0 && facts.length === 0) {

@@ -1,19 +1,19 @@
-import type { TrailEntry } from '@chowk/domain/admin';
+import type { AuditLogEntry } from '@chowk/domain/admin';
 import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { ListExport } from '@/lists/list-export';
-import { listTrailRef, type TrailFilter, trailParams } from './audit-log.queries';
+import { type AuditLogFilter, listAuditLogRef, trailParams } from './audit-log.queries';
 
 /** For an auditor: the lines as they are narrowed, with what each changed. */
-export function TrailExport({ filter }: { filter: TrailFilter }) {
+export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   const t = useMessages('office');
   const params = trailParams(filter);
   return (
-    <ListExport<TrailEntry>
+    <ListExport<AuditLogEntry>
       list="trail"
       label={t('trail.title')}
       params={params}
-      readPage={(page) => contractClient.runQuery(listTrailRef, { ...params, ...page })}
+      readPage={(page) => contractClient.runQuery(listAuditLogRef, { ...params, ...page })}
       columns={[
         { header: t('trail.at'), value: ({ created_at }) => created_at },
         { header: t('trail.action'), value: ({ action }) => action },

@@ -1,15 +1,15 @@
 import { useMessages } from '@/i18n';
 import { TextField } from '@/ui/fields/text-field';
-import type { TrailFilter } from './audit-log.queries';
+import type { AuditLogFilter } from './audit-log.queries';
 
-interface TrailFiltersProps {
-  filter: TrailFilter;
-  onChange: (filter: TrailFilter) => void;
+interface AuditLogFiltersProps {
+  filter: AuditLogFilter;
+  onChange: (filter: AuditLogFilter) => void;
 }
 
-export function TrailFilters({ filter, onChange }: TrailFiltersProps) {
+export function AuditLogFilters({ filter, onChange }: AuditLogFiltersProps) {
   const t = useMessages('office');
-  const set = (part: TrailFilter) => onChange({ ...filter, ...part });
+  const set = (part: AuditLogFilter) => onChange({ ...filter, ...part });
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <TextField

@@ -6,19 +6,19 @@ import { ListBody } from '@/lists/list-body';
 import { usePagedList } from '@/lists/use-paged-list';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { type TrailFilter, trailOptions } from './audit-log.queries';
-import { TrailEntryRow } from './audit-log-entry';
+import { type AuditLogFilter, trailOptions } from './audit-log.queries';
+import { AuditLogRow } from './audit-log-entry';
 
 const LINES = 8;
 
-interface TrailListProps {
-  filter: TrailFilter;
+interface AuditLogListProps {
+  filter: AuditLogFilter;
   personLink: (id: string, name: string) => ReactNode;
   /** Shows only what has this in common with an entry. */
-  onNarrow?: (part: TrailFilter) => void;
+  onNarrow?: (part: AuditLogFilter) => void;
 }
 
-export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
+export function AuditLogList({ filter, personLink, onNarrow }: AuditLogListProps) {
   const t = useMessages('office');
   // The words of its rows, with it: fetched by the first row they would take the page away once more.
   useStepWords();
@@ -39,12 +39,7 @@ export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
       {(entries) => (
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
-            <TrailEntryRow
-              key={entry.id}
-              entry={entry}
-              personLink={personLink}
-              onNarrow={onNarrow}
-            />
+            <AuditLogRow key={entry.id} entry={entry} personLink={personLink} onNarrow={onNarrow} />
           ))}
         </ul>
       )}

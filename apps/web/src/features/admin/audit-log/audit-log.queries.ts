@@ -1,11 +1,11 @@
-import type { listTrail } from '@chowk/domain/admin';
+import type { listAuditLog } from '@chowk/domain/admin';
 import type { ParamsOf } from '@chowk/domain/kernel';
 import { queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 
-export const listTrailRef = queryRef<typeof listTrail>('audit_logs_list', '/audit_logs');
+export const listAuditLogRef = queryRef<typeof listAuditLog>('audit_logs_list', '/audit_logs');
 
-export interface TrailFilter {
+export interface AuditLogFilter {
   readonly personId?: string | undefined;
   readonly entity?: string | undefined;
   readonly entityId?: string | undefined;
@@ -15,11 +15,11 @@ export interface TrailFilter {
 }
 
 /** What an address may say of it, believed only as far as it is text. */
-export type TrailSearch = Readonly<Partial<Record<keyof TrailFilter, unknown>>>;
+export type AuditLogSearch = Readonly<Partial<Record<keyof AuditLogFilter, unknown>>>;
 
 const FIELDS = ['personId', 'entity', 'entityId', 'action', 'from', 'to'] as const;
 
-export function readTrailSearch(asked: TrailSearch): TrailFilter {
+export function readAuditLogSearch(asked: AuditLogSearch): AuditLogFilter {
   return Object.fromEntries(
     FIELDS.flatMap((name) => {
       const value = asked[name];
@@ -29,7 +29,7 @@ export function readTrailSearch(asked: TrailSearch): TrailFilter {
 }
 
 /** An empty box asks for nothing. */
-export function trailParams(filter: TrailFilter): ParamsOf<typeof listTrail> {
+export function trailParams(filter: AuditLogFilter): ParamsOf<typeof listAuditLog> {
   const asked = {
     person_id: filter.personId,
     entity: filter.entity,
@@ -42,8 +42,8 @@ export function trailParams(filter: TrailFilter): ParamsOf<typeof listTrail> {
   return Object.fromEntries(given);
 }
 
-export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
-  return queryOptionsFor(listTrailRef, {
+export function trailOptions(filter: AuditLogFilter, cursor: string | undefined) {
+  return queryOptionsFor(listAuditLogRef, {
     ...trailParams(filter),
     ...(cursor === undefined ? {} : { cursor }),
   });

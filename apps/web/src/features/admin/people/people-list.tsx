@@ -15,7 +15,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import type { Column } from '@/ui/table/data-table';
 import { type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
 import { PeopleExport } from './people-export';
-import { StandingBadge } from './person-status-badge';
+import { PersonStatusBadge } from './person-status-badge';
 import { SelectionBar } from './selection-bar';
 
 /** Whom somebody chose, also on the pages they have turned. */
@@ -143,7 +143,7 @@ function useColumns(
     {
       id: 'standing',
       header: t('people.standing'),
-      cell: ({ status }) => <StandingBadge status={status} />,
+      cell: ({ status }) => <PersonStatusBadge status={status} />,
     },
     {
       id: 'since',

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<ProfileState, Tone>> = {
   deleted: 'neutral',
 };
 
-export function StandingBadge({ status }: { status: ProfileState }) {
+export function PersonStatusBadge({ status }: { status: ProfileState }) {
   const t = useMessages('office');
   return <Badge tone={TONES[status]}>{t(`standing.${status}`)}</Badge>;
 }

@@ -3,14 +3,14 @@ import { can, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommands } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-dialog-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { reinstateRef, suspendRef } from './people.queries';
-import { StandingBadge } from './person-status-badge';
+import { PersonStatusBadge } from './person-status-badge';
 
 interface PersonStandingProps {
   me: Me;
@@ -19,7 +19,7 @@ interface PersonStandingProps {
 }
 
 /** Suspending signs a person out everywhere at once, so it asks for a reason first. */
-export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
+export function PersonStatus({ me, profile, roles }: PersonStandingProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
   const { run } = useCommands();
@@ -27,7 +27,7 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
   const isActive = status === 'active';
   const mayJudge = can(actorOf(me), accountsPolicy.judgePerson, { id, roles });
   const step = isActive ? 'suspend' : 'reinstate';
-  const draft = useHeldDraft<Reason>(step);
+  const draft = useDialogDraft<Reason>(step);
   const name = full_name || t('noName');
 
   const send = (reason: string) =>
@@ -38,7 +38,7 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
     );
 
   return (
-    <Card title={t('standing.title')} actions={<StandingBadge status={status} />}>
+    <Card title={t('standing.title')} actions={<PersonStatusBadge status={status} />}>
       <p className="text-muted text-sm">{t(`standing.text.${status}`)}</p>
       {status !== 'deleted' && !mayJudge && (
         <p className="mt-3 text-muted text-sm">{t('standing.notYours')}</p>

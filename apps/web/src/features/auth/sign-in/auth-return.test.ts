@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ServerError } from '@/api/errors/errors';
 import { readSettings } from '@/features/auth/auth-settings';
 import { refusedStep, secondStep } from '@/features/auth/session/session';
-import { comeBack, isRecoverySession, returnProblem } from './auth-return';
+import { isRecoverySession, readAuthReturn, returnProblem } from './auth-return';
 import { errandIn } from './return-address';
 import { findTokenLink } from './token-link';
 
@@ -26,7 +26,7 @@ function signIn(claims: object, factors: object[] = []): void {
 
 beforeEach(() => localStorage.clear());
 
-const at = (search: string, hash = '') => comeBack({ search, hash } as Location);
+const at = (search: string, hash = '') => readAuthReturn({ search, hash } as Location);
 
 describe('coming back from a link or a provider', () => {
   it.each([

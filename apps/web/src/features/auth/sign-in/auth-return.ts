@@ -13,7 +13,7 @@ export type ReturnProblem =
   | 'network'
   | 'unknown';
 
-export type ComeBack =
+export type AuthReturn =
   | { readonly kind: 'in'; readonly isRecovery: boolean }
   /** One of two mailboxes has agreed to a change of address. */
   | { readonly kind: 'half' }
@@ -80,12 +80,12 @@ export function isRecoverySession(): boolean {
   );
 }
 
-export function inNow(): ComeBack {
+export function inNow(): AuthReturn {
   return { kind: 'in', isRecovery: isRecoverySession() };
 }
 
 /** Finishes what a link or a provider began. The client exchanges the code by itself. */
-export async function comeBack(location: Location): Promise<ComeBack> {
+export async function readAuthReturn(location: Location): Promise<AuthReturn> {
   const answer = answersOf(location);
   const code = answer('error_code');
   const error = answer('error');

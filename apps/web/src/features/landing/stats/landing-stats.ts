@@ -12,7 +12,7 @@ export interface LandingStat {
   readonly labelHi?: string;
 }
 
-export interface KeptStats {
+export interface CachedStats {
   readonly stats: readonly LandingStat[];
   readonly atMs: number;
 }
@@ -42,12 +42,12 @@ export function parseStats(answer: unknown): readonly LandingStat[] | undefined 
   return stats.length > 0 ? stats : undefined;
 }
 
-export function isFresh(kept: KeptStats, nowMs: number): boolean {
+export function isFresh(kept: CachedStats, nowMs: number): boolean {
   const ageMs = nowMs - kept.atMs;
   return ageMs >= 0 && ageMs < STATS_FRESH_MS;
 }
 
-export function readKeptStats(): KeptStats | undefined {
+export function readCachedStats(): CachedStats | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!isRecord(kept) || !Array.isArray(kept.stats) || typeof kept.atMs !== 'number') return;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Island } from '../island';
-import { type LandingStat, readKeptStats } from './landing-stats';
+import { type LandingStat, readCachedStats } from './landing-stats';
 import { followLandingStats } from './live-stats';
 import { STATS_GRID_CLASS, StatFigures } from './stat-figures';
 
 /** Figures of the last visit stand in while newer ones are fetched; none at all means a skeleton. */
 function useLandingStats(): readonly LandingStat[] | undefined {
-  const [stats, setStats] = useState(() => readKeptStats()?.stats);
+  const [stats, setStats] = useState(() => readCachedStats()?.stats);
 
   useEffect(() => {
     const leave = new AbortController();

@@ -5,7 +5,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import type { FieldsProps } from './lead-fields';
 import { withPin } from './lead-fields';
-import { LeadPosition, type LookForPlace } from './lead-position';
+import { LeadPosition, type WatchPosition } from './lead-position';
 
 const MAX_ADDRESS_LENGTH = 300;
 
@@ -14,7 +14,7 @@ export function AddressFields({
   errorOf,
   change,
   look,
-}: FieldsProps & { look: LookForPlace }) {
+}: FieldsProps & { look: WatchPosition }) {
   const t = useMessages('leads');
   return (
     <>

@@ -4,7 +4,7 @@ import { FileDown, Plus, UserRoundPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { useTask } from '@/commands/use-task';
-import type { FoundPlace, LookForPlace } from '@/features/leads/form/lead-position';
+import type { FoundPlace, WatchPosition } from '@/features/leads/form/lead-position';
 import { useLanguage, useMessages } from '@/i18n';
 import { FilterSelect } from '@/lists/filter-select';
 import { useGrowingList } from '@/lists/use-growing-list';
@@ -23,7 +23,7 @@ import { NearestLeads, NewestLeads } from './lead-list';
 import { UnfinishedLeads } from './unfinished-leads';
 
 /** Where the bizman stands, once they ask for it. */
-function useHere(look: LookForPlace) {
+function useHere(look: WatchPosition) {
   const [state, setState] = useState<FoundPlace['state']>('idle');
   const [here, setHere] = useState<Position>();
   const stop = useRef<() => void>(undefined);
@@ -56,7 +56,7 @@ function saveView(view: LeadView): void {
 }
 
 interface LeadsTabProps {
-  look: LookForPlace;
+  look: WatchPosition;
   newLink: LinkElement;
   draftLink: (draftId: string) => LinkElement;
   linkTo: (leadId: string) => LinkElement;

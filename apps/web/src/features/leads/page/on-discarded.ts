@@ -2,7 +2,7 @@ import { targetOf } from '@/offline/outbox/queue-row';
 import { onSyncEvent } from '@/offline/store/events';
 
 /** A lead that was never sent is nowhere once it is out of the queue: its page has nothing to show. */
-export function onGivenUp(id: string, leave: () => void): () => void {
+export function onDiscarded(id: string, leave: () => void): () => void {
   return onSyncEvent((event) => {
     if (event.type !== 'item.dropped') return;
     const { type, target } = event.item;

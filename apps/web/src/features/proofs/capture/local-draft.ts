@@ -2,7 +2,7 @@ import { insteadOf, qualityOf } from './photos/photo-quality';
 import { type DraftPhoto, emptyDraft, type ProofDraft, photoPath } from './proof-draft';
 
 /** A photo as the device keeps it. */
-export interface KeptRow {
+export interface CachedRow {
   readonly id: string;
   readonly blob: Blob;
   readonly storedAt: number;
@@ -37,7 +37,7 @@ function isLoose(value: unknown): value is { blob: Blob; takenAtMs: number } {
 function withUnlisted(
   dealId: string,
   listed: readonly DraftPhoto[],
-  rows: readonly KeptRow[],
+  rows: readonly CachedRow[],
 ): DraftPhoto[] {
   const photos = [...listed];
   for (const { id, storedAt, note } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
@@ -64,7 +64,7 @@ function withUnlisted(
 export function readLocalDraft(
   dealId: string,
   kept: unknown,
-  rows: readonly KeptRow[],
+  rows: readonly CachedRow[],
   newId: () => string,
 ): LocalDraft | undefined {
   const value = isRecord(kept) && Array.isArray(kept.photos) ? kept : undefined;

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
-import { type KeptRow, readLocalDraft } from './local-draft';
+import { type CachedRow, readLocalDraft } from './local-draft';
 import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
 import {
   type DraftFix,
@@ -22,7 +22,7 @@ export interface FlowPorts {
   readonly dealId: string;
   readonly readLocalDraft: () => Promise<{
     readonly draft: unknown;
-    readonly rows: readonly KeptRow[];
+    readonly rows: readonly CachedRow[];
     /** It was sent before, and is not sent until the person says so again. */
     readonly isEditing?: boolean;
   }>;

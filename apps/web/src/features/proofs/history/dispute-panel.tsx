@@ -15,14 +15,14 @@ import { disputeProofRef } from './own-proofs.queries';
 const MAX_NOTE_LENGTH = 500;
 const NOTHING = { note: '' };
 
-interface DisputePartProps {
+interface DisputePanelProps {
   proofId: string;
   wasDisputed: boolean;
   onDisputed: () => void;
 }
 
 /** A second look, once for each deal. */
-export function DisputePart({ proofId, wasDisputed, onDisputed }: DisputePartProps) {
+export function DisputePanel({ proofId, wasDisputed, onDisputed }: DisputePanelProps) {
   const t = useMessages('proofs');
   const [isOpen, setIsOpen] = useState(false);
   if (wasDisputed) return <p className="text-muted text-sm">{t('dispute.used')}</p>;
@@ -50,7 +50,7 @@ export function DisputePart({ proofId, wasDisputed, onDisputed }: DisputePartPro
   );
 }
 
-function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' | 'onDisputed'>) {
+function DisputeForm({ proofId, onDisputed }: Pick<DisputePanelProps, 'proofId' | 'onDisputed'>) {
   const t = useMessages('proofs');
   const { run } = useCommand(disputeProofRef, { onDone: onDisputed });
   const form = useCommandForm({

@@ -3,7 +3,7 @@ import { isFarVisit, SHOP_PHOTO_BUCKET, type Shop, type ShopHealth } from '@chow
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import type { LookForPlace } from '@/features/shops/visits/find-position';
+import type { WatchPosition } from '@/features/shops/visits/find-position';
 import { VisitButton } from '@/features/shops/visits/visit-button';
 import { useLanguage, useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
@@ -22,7 +22,7 @@ import { useMayEdit } from './use-may-edit';
 
 interface ShopDetailsProps {
   id: string;
-  look: LookForPlace;
+  look: WatchPosition;
   /** Changing what is known of the shop, as far as its owner allows. */
   edit: (shop: Shop) => ReactNode;
   /** What else can be done for it, such as acting for its owner. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type FoundPlace, findHere } from './find-position';
+import { type FoundPlace, findPosition } from './find-position';
 
 const fix = (accuracy_m: number) => ({ lat: 19, lng: 72, accuracy_m });
 
@@ -21,7 +21,7 @@ function phone() {
 it('takes the first good fix and stops looking', async () => {
   const { look, say, stop } = phone();
   const states: string[] = [];
-  const { fix: found } = findHere(look, ({ state }) => states.push(state));
+  const { fix: found } = findPosition(look, ({ state }) => states.push(state));
   say({ state: 'looking', fix: fix(400) });
   expect(stop).not.toHaveBeenCalled();
   say({ state: 'looking', fix: fix(30) });
@@ -33,14 +33,14 @@ it('takes the first good fix and stops looking', async () => {
 
 it('takes what there is at the end of the window', async () => {
   const { look, say } = phone();
-  const { fix: found } = findHere(look);
+  const { fix: found } = findPosition(look);
   say({ state: 'found', fix: fix(900) });
   expect(await found).toEqual(fix(900));
 });
 
 it.each(['denied', 'none'] as const)('goes without a place when it is %s', async (state) => {
   const { look, say, stop } = phone();
-  const { fix: found } = findHere(look);
+  const { fix: found } = findPosition(look);
   say({ state });
   expect(await found).toBeUndefined();
   expect(stop).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ it.each(['denied', 'none'] as const)('goes without a place when it is %s', async
 
 it('bears a phone that answers at once', async () => {
   const stop = vi.fn();
-  const { fix: found } = findHere((onPlace) => {
+  const { fix: found } = findPosition((onPlace) => {
     onPlace({ state: 'none' });
     return stop;
   });

@@ -1,5 +1,5 @@
 /** What a phone says of where it is. */
-export interface HereFix {
+export interface PositionFix {
   readonly lat: number;
   readonly lng: number;
   readonly accuracy_m: number;
@@ -7,21 +7,21 @@ export interface HereFix {
 
 export interface FoundPlace {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';
-  readonly fix?: HereFix;
+  readonly fix?: PositionFix;
 }
 
 /** Tells each better fix until it is done; answers how to stop. */
-export type LookForPlace = (onPlace: (place: FoundPlace) => void) => () => void;
+export type WatchPosition = (onPlace: (place: FoundPlace) => void) => () => void;
 
 /** Good enough to tell shops of one street apart; nobody waits at a counter for more. */
 const GOOD_M = 50;
 
 /** The first good fix, else the best of the phone's window, else nothing: a visit needs no place. */
-export function findHere(look: LookForPlace, onState: (place: FoundPlace) => void = () => {}) {
+export function findPosition(look: WatchPosition, onState: (place: FoundPlace) => void = () => {}) {
   let stop = () => {};
-  const fix = new Promise<HereFix | undefined>((resolve) => {
+  const fix = new Promise<PositionFix | undefined>((resolve) => {
     let isOver = false;
-    const end = (found: HereFix | undefined) => {
+    const end = (found: PositionFix | undefined) => {
       isOver = true;
       stop();
       resolve(found);

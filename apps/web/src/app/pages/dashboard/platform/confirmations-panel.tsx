@@ -3,7 +3,7 @@ import { useMe } from '@/features/accounts/use-me';
 import { DecidedProposals } from '@/features/platform/proposals/decided-proposals';
 import { OpenProposals } from '@/features/platform/proposals/open-proposals';
 
-export function ConfirmationsPart() {
+export function ConfirmationsPanel() {
   const { me } = useMe();
   if (!me) return null;
   return (

@@ -1,5 +1,5 @@
 import { ServiceKeys } from '@/features/platform/service-keys/service-keys';
 
-export function KeysPart() {
+export function KeysPanel() {
   return <ServiceKeys />;
 }

@@ -3,48 +3,48 @@ import type { ComponentType } from 'react';
 import type { PlatformSearch } from '@/app/pages/dashboard/admin/admin-tabs';
 import { lazy } from '@/ui/feedback/lazy';
 
-export interface PlatformPartProps {
+export interface PlatformPanelProps {
   asked: PlatformSearch;
 }
 
 interface PlatformPart {
-  readonly Part: ComponentType<PlatformPartProps>;
+  readonly Part: ComponentType<PlatformPanelProps>;
   readonly access: Extract<Role, 'admin' | 'super_admin'>;
 }
 
 /** Rooms of the console without an address of their own: `?tab=platform&part=…`. */
-export const PLATFORM_PARTS = {
+export const PLATFORM_PANELS = {
   records: {
     access: 'admin',
-    Part: lazy(() => import('./records-panel').then((m) => ({ default: m.RecordsPart }))),
+    Part: lazy(() => import('./records-panel').then((m) => ({ default: m.RecordsPanel }))),
   },
   confirmations: {
     access: 'super_admin',
     Part: lazy(() =>
-      import('./confirmations-panel').then((m) => ({ default: m.ConfirmationsPart })),
+      import('./confirmations-panel').then((m) => ({ default: m.ConfirmationsPanel })),
     ),
   },
   stats: {
     access: 'super_admin',
-    Part: lazy(() => import('./stats-panel').then((m) => ({ default: m.StatsPart }))),
+    Part: lazy(() => import('./stats-panel').then((m) => ({ default: m.StatsPanel }))),
   },
   switches: {
     access: 'super_admin',
-    Part: lazy(() => import('./switches-panel').then((m) => ({ default: m.SwitchesPart }))),
+    Part: lazy(() => import('./switches-panel').then((m) => ({ default: m.SwitchesPanel }))),
   },
   keys: {
     access: 'super_admin',
-    Part: lazy(() => import('./keys-panel').then((m) => ({ default: m.KeysPart }))),
+    Part: lazy(() => import('./keys-panel').then((m) => ({ default: m.KeysPanel }))),
   },
   upkeep: {
     access: 'super_admin',
-    Part: lazy(() => import('./upkeep-panel').then((m) => ({ default: m.UpkeepPart }))),
+    Part: lazy(() => import('./upkeep-panel').then((m) => ({ default: m.UpkeepPanel }))),
   },
 } as const satisfies Record<string, PlatformPart>;
 
-export type PlatformPartName = keyof typeof PLATFORM_PARTS;
+export type PlatformPanelName = keyof typeof PLATFORM_PANELS;
 
-export function findPlatformPart(name: unknown): PlatformPartName | undefined {
-  const known = Object.keys(PLATFORM_PARTS) as PlatformPartName[];
+export function findPlatformPanel(name: unknown): PlatformPanelName | undefined {
+  const known = Object.keys(PLATFORM_PANELS) as PlatformPanelName[];
   return known.find((part) => part === name);
 }

@@ -11,7 +11,7 @@ import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { LinkTabs } from '@/ui/layout/link-tabs';
-import type { PlatformPartProps } from './platform-panels';
+import type { PlatformPanelProps } from './platform-panels';
 
 const LINKS = {
   campaignLink: (id: string, content: ReactNode) => (
@@ -79,7 +79,7 @@ const LISTS: Readonly<Record<RecordList, ComponentType<RecordListProps & typeof 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** How a list is narrowed stands in the address, so that a view can be kept and shared. */
-export function RecordsPart({ asked }: PlatformPartProps) {
+export function RecordsPanel({ asked }: PlatformPanelProps) {
   const t = useMessages('records');
   const navigate = useNavigate();
   const list = RECORD_LISTS.find((each) => each === asked.list) ?? 'deals';

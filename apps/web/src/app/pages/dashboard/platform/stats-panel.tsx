@@ -1,5 +1,5 @@
 import { StatsEditor } from '@/features/platform/stats/stats-editor';
 
-export function StatsPart() {
+export function StatsPanel() {
   return <StatsEditor />;
 }

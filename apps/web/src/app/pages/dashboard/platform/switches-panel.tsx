@@ -1,5 +1,5 @@
 import { FeatureSwitches } from '@/features/platform/feature-switches';
 
-export function SwitchesPart() {
+export function SwitchesPanel() {
   return <FeatureSwitches />;
 }

@@ -1,7 +1,7 @@
 import { Backups } from '@/features/platform/upkeep/backups';
 import { RetentionRuns } from '@/features/platform/upkeep/retention-runs';
 
-export function UpkeepPart() {
+export function UpkeepPanel() {
   return (
     <>
       <Backups />

@@ -3,7 +3,7 @@ import { LeadsTab } from '@/features/leads/list/leads-tab';
 import { watchLocation } from '@/features/proofs/location/watch-location';
 
 /** Where the bizman stands is looked for as the place of a proof is. */
-export function LeadsPart() {
+export function LeadsPanel() {
   return (
     <LeadsTab
       look={(onPlace) => watchLocation(navigator.geolocation, onPlace)}

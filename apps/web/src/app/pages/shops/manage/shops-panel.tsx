@@ -10,7 +10,7 @@ import type { ShopsSectionProps } from './section-content';
 const OneShop = lazy(() => import('./one-shop').then((m) => ({ default: m.OneShop })));
 
 /** All shops, or the one that is open. */
-export function ShopsPart({ shop }: Pick<ShopsSectionProps, 'shop'>) {
+export function ShopsPanel({ shop }: Pick<ShopsSectionProps, 'shop'>) {
   const t = useMessages('myshops');
   if (shop) {
     return (

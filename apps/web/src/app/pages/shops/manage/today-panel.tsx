@@ -3,7 +3,7 @@ import { watchLocation } from '@/features/proofs/location/watch-location';
 import { DayView } from '@/features/shops/visits/day-view';
 
 /** Where the bizman stands is looked for as the place of a proof is. */
-export function TodayPart() {
+export function TodayPanel() {
   return (
     <DayView
       look={(onPlace) => watchLocation(navigator.geolocation, onPlace)}

@@ -8,7 +8,7 @@ import { queryOptionsFor } from '@/api/client/queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-debounced';
+import { useDebounced } from '@/ui/forms/use-debounced';
 
 const findShopsRef = queryRef<typeof findShops>('shop_directory_list', '/shop_directory');
 
@@ -69,7 +69,7 @@ function ChosenShop({ shopId, onRemove }: { shopId: string; onRemove: () => void
 function ShopSearch({ onChoose }: { onChoose: (shopId: string) => void }) {
   const t = useMessages('wizard');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const isAsked = search.length >= LEAST_LETTERS;
   const { data } = useQuery({
     ...shopDirectoryOptions({ search, limit: MOST_SHOWN }),

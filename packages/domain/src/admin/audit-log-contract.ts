@@ -29,9 +29,9 @@ export const trailEntryView = z.object({
   request_id: z.string(),
   created_at: timeField,
 });
-export type TrailEntry = z.output<typeof trailEntryView>;
+export type AuditLogEntry = z.output<typeof trailEntryView>;
 
-export const listTrail = defineQuery({
+export const listAuditLog = defineQuery({
   name: 'audit_logs_list',
   path: '/audit_logs',
   summary: 'Every change ever made, the newest first',

@@ -1,4 +1,4 @@
-import { listTrail, type TrailEntry } from '@chowk/domain/admin';
+import { type AuditLogEntry, listAuditLog } from '@chowk/domain/admin';
 import { addDays, startOfDay, uuidV7 } from '@chowk/domain/kernel';
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ function isAbout(personId: string | undefined): SQL | undefined {
   );
 }
 
-export const trailList = implementQuery(listTrail, async ({ tx }, params) => {
+export const trailList = implementQuery(listAuditLog, async ({ tx }, params) => {
   const { cursor, limit, entity, entity_id, action, person_id, from, to } = params;
   const rows = await tx
     .select({ entry: auditLogs, actor_name: actors.full_name, behalf_name: owners.full_name })
@@ -47,7 +47,7 @@ export const trailList = implementQuery(listTrail, async ({ tx }, params) => {
     rows,
     limit,
     ({ entry }) => [entry.id],
-    ({ entry, actor_name, behalf_name }): TrailEntry => ({
+    ({ entry, actor_name, behalf_name }): AuditLogEntry => ({
       id: entry.id,
       entity: entry.entity,
       entity_id: entry.entity_id,
