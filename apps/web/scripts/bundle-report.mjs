@@ -153,6 +153,17 @@ console.log(
   `${files.size} scripts in all; of ${later.length} parts loaded later the largest are shown.`,
 );
 
+/** A script is named by its text: with the release in it every release would rename it and its importers. */
+const [, facts = '{}'] =
+  /name="chowk-build" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
+const { commit, builtAt } = JSON.parse(facts.replaceAll('&quot;', '"'));
+if (!commit || !builtAt) fail('index.html does not say what was built when; see build-info.ts.');
+for (const file of files) {
+  const code = readFileSync(join(DIST, file), 'utf8');
+  const isNamed = [commit, builtAt].some((fact) => fact !== 'unknown' && code.includes(fact));
+  if (isNamed) fail(`${file} tells of its release; see build-info.ts.`);
+}
+
 /** Two chunks that import each other run before what they need of one another is there. */
 function circleThrough(key, clear, path = []) {
   if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
