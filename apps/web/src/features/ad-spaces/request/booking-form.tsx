@@ -85,7 +85,7 @@ export function BookingForm({ spaceId, busy, wanted, addMoney, onRequested }: Bo
     schema: requestBooking.input,
     saved: { from: wanted?.starts_on ?? '', to: wanted?.ends_on ?? '', brief: '' },
     draft: formDraft<BookingDraft>('booking', spaceId),
-    isKeptWhole: true,
+    isWholeRow: true,
     words: { brief: t('space.briefWrong') },
     save: async (typed, { brief }) => {
       if (!span || !quote.data) return typed;

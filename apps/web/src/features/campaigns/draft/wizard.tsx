@@ -30,7 +30,7 @@ interface WizardProps {
   id: string;
   known: Campaign | undefined;
   /** What this device kept of it. */
-  kept: LocalDraft | undefined;
+  local: LocalDraft | undefined;
   step: WizardStep;
   onStep: (step: WizardStep) => void;
   onLaunched: (campaign: Campaign) => void;
@@ -46,9 +46,9 @@ const STEP_PARTS = {
 } as const;
 
 /** Saved at every step: whoever leaves comes back to where they were. */
-export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: WizardProps) {
+export function Wizard({ id, known, local, step, onStep, onLaunched, addMoney }: WizardProps) {
   const t = useMessages('wizard');
-  const draft = useDraftState(id, known, kept);
+  const draft = useDraftState(id, known, local);
   const { save, takeTheirs, isSaving, outcome, error } = useSaveDraft(id, draft);
   const [triedStep, setTriedStep] = useState<WizardStep>();
   const { values, change } = draft;
@@ -68,7 +68,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
       return;
     }
     const done = await save();
-    if (done === 'saved' || done === 'kept') onStep(stepAfter(step));
+    if (done === 'saved' || done === 'queued') onStep(stepAfter(step));
   }
 
   const Part = step === 'review' ? undefined : STEP_PARTS[step];
@@ -97,7 +97,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
             <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />
           ) : (
             <LastStep
-              draft={draft.isDirty || outcome === 'kept' ? undefined : draft.saved}
+              draft={draft.isDirty || outcome === 'queued' ? undefined : draft.saved}
               values={values}
               addMoney={addMoney}
               onStep={onStep}
@@ -120,7 +120,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
         {/* Its place is kept: a button that moves under the finger is not pressed. */}
         <p role="status" className="min-h-5 text-muted text-sm">
           {isSaving && t('saved.sending')}
-          {!isSaving && draft.saved && !draft.isDirty && outcome !== 'kept' && t('saved.server')}
+          {!isSaving && draft.saved && !draft.isDirty && outcome !== 'queued' && t('saved.server')}
         </p>
       </form>
     </div>
@@ -136,7 +136,7 @@ interface DraftNoticeProps {
 function DraftNotice({ outcome, error }: DraftNoticeProps) {
   const t = useMessages('wizard');
   const errorWords = useErrorWords();
-  if (outcome === 'kept') {
+  if (outcome === 'queued') {
     return <Banner tone="offline" title={t('saved.here')} text={t('saved.hereText')} />;
   }
   if (outcome === 'refused') {

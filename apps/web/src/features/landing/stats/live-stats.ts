@@ -8,9 +8,9 @@ export function followLandingStats(
   show: (stats: readonly LandingStat[]) => void,
   signal: AbortSignal,
 ): void {
-  const kept = readCachedStats();
-  if (kept) show(kept.stats);
-  if (kept && isFresh(kept, Date.now())) return;
+  const cached = readCachedStats();
+  if (cached) show(cached.stats);
+  if (cached && isFresh(cached, Date.now())) return;
   const load = async () => {
     const fetched = await fetchLandingStats(signal);
     if (fetched && !signal.aborted) show(fetched);

@@ -47,8 +47,8 @@ type LeadView = (typeof LEAD_VIEWS)[number];
 
 /** How the pipeline was looked at last in this tab: coming back from a lead must not lose it. */
 function lastView(): LeadView | undefined {
-  const kept = sessionStorage.getItem(STORAGE_KEY);
-  return LEAD_VIEWS.find((view) => view === kept);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  return LEAD_VIEWS.find((view) => view === stored);
 }
 
 function saveView(view: LeadView): void {

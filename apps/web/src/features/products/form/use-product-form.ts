@@ -44,7 +44,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
     ...CHECKS,
     saved: base,
     draft: typed,
-    isKeptWhole: true,
+    isWholeRow: true,
     isDirty: (values) => JSON.stringify(base) !== JSON.stringify(values),
     words: inWords(WORDS, errors),
     codes: { ALREADY_EXISTS: 'name' },

@@ -53,7 +53,7 @@ function Body(props: FormBodyProps) {
   const missing = Math.max(0, photosNeeded - photos.length);
   return (
     <div className="flex flex-col gap-4">
-      {state.wasKept && <Banner title={t('flow.kept')} />}
+      {state.isRestored && <Banner title={t('flow.kept')} />}
       <DraftPhotos flow={flow} state={state} onRetake={props.onCamera} />
       <BadFiles files={state.badFiles} />
       {photos.length < MOST_PHOTOS ? (

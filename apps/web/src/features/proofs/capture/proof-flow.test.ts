@@ -159,8 +159,8 @@ describe('photos of a proof', () => {
 
     const second = openTab();
     await second.open();
-    const { draft: found, wasKept, blobs } = second.read();
-    expect(wasKept).toBe(true);
+    const { draft: found, isRestored, blobs } = second.read();
+    expect(isRestored).toBe(true);
     expect(found).toMatchObject({ id: key, notes: 'left shelf' });
     expect(found?.photos.map(({ blobId }) => blobId)).toEqual([expect.any(String), 'late']);
     expect(await blobs.get('late')?.text()).toBe('side');
