@@ -1,40 +1,29 @@
 import { type FieldProblem, type InputOf, inputIn, problemsIn } from '@chowk/domain/kernel';
 import { areaKey, type Product, priceProblem, saveProduct } from '@chowk/domain/products';
+import { type FormValues, type ValuesOfInput, valuesIn } from '@/forms/form-values';
 import type { MessageKey } from '@/i18n';
 
-export interface TierValues {
+type ProductInput = InputOf<typeof saveProduct>;
+type PackInput = ProductInput['variants'][number];
+type TierInput = NonNullable<PackInput['tiers']>[number];
+
+export type TierValues = ValuesOfInput<TierInput> & {
   /** Tells steps apart while they are typed; the server knows them by their pieces. */
   readonly key: string;
-  readonly min_quantity: number | null;
-  readonly price_paise: number | null;
-}
+};
 
-export interface PackValues {
-  readonly id: string;
-  readonly pack_size: string;
-  readonly sku: string;
-  readonly mrp_paise: number | null;
-  readonly trade_paise: number | null;
+export type PackValues = Omit<ValuesOfInput<PackInput>, 'tiers' | 'stock_seen'> & {
   readonly tiers: readonly TierValues[];
-  readonly min_quantity: number | null;
-  readonly stock: number | null;
   /** What was shown, so that pieces sold meanwhile stay sold. */
   readonly stock_seen?: number | undefined;
-}
+};
 
-export interface ProductValues {
+export type ProductValues = Omit<FormValues<typeof saveProduct.input>, 'variants'> & {
   readonly id: string;
   /** The version the changes are made to; absent for a new product. */
   readonly version?: number | undefined;
-  readonly name: string;
-  readonly category: string;
-  readonly description: string;
-  readonly hsn: string;
-  readonly gst_bps: number | null;
-  readonly areas: readonly string[];
-  readonly image_paths: readonly string[];
   readonly variants: readonly PackValues[];
-}
+};
 
 type Wrong = Extract<MessageKey<'errors'>, `rule.${string}`>;
 
@@ -53,22 +42,17 @@ export function emptyPack(id: string): PackValues {
 
 export function emptyProduct(newId: () => string): ProductValues {
   return {
+    ...valuesIn(saveProduct.input),
     id: newId(),
-    name: '',
-    category: '',
-    description: '',
-    hsn: '',
-    gst_bps: null,
-    areas: [],
-    image_paths: [],
     variants: [emptyPack(newId())],
   };
 }
 
 export function valuesOf(product: Product): ProductValues {
-  const { id, version, name, category, description, hsn, gst_bps, areas, image_paths } = product;
   return {
-    ...{ id, version, name, category, description, hsn, gst_bps, areas, image_paths },
+    ...valuesIn(saveProduct.input, product),
+    id: product.id,
+    version: product.version,
     variants: product.variants.map(({ margin_bps: _, sku, ...pack }) => ({
       ...pack,
       tiers: pack.tiers.map((tier) => ({ ...tier, key: String(tier.min_quantity) })),
@@ -122,5 +106,5 @@ export const CHECKS = { schema: saveProduct.input, given: givenBy, rules: packsP
 /** As the server takes it; asked for once nothing is wrong. */
 export function inputOf(values: ProductValues) {
   const { version, ...input } = inputIn(saveProduct.input, givenBy(values));
-  return { ...input, ...(version === undefined ? {} : { version }) } as InputOf<typeof saveProduct>;
+  return { ...input, ...(version === undefined ? {} : { version }) } as ProductInput;
 }
