@@ -9,8 +9,12 @@ import { IconButton } from '@/ui/base/icon-button';
 import { useOnline } from '@/ui/device/use-online';
 import { lazy } from '@/ui/feedback/lazy';
 import { drawerStore } from './drawer-store';
-import { queueStore } from './queue-store';
+import { type QueuePicture, queueStore } from './queue-store';
 import { type SyncSum, sumOf } from './sync-sum';
+
+function useQueue(): QueuePicture {
+  return useSyncExternalStore(queueStore.subscribe, queueStore.read);
+}
 
 const loadDrawer = () => import('./drawer/waiting-drawer');
 const WaitingDrawer = lazy(async () => ({ default: (await loadDrawer()).WaitingDrawer }));
@@ -49,7 +53,7 @@ interface SyncIndicatorProps {
 
 /** In the bar of every page: whether everything has arrived, and the way to what has not. */
 export function SyncIndicator({ onEdit, loadEditing }: SyncIndicatorProps) {
-  const picture = useSyncExternalStore(queueStore.subscribe, queueStore.read);
+  const picture = useQueue();
   const isOnline = useOnline();
   const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
   const [wasOpened, setWasOpened] = useState(open);

@@ -2,7 +2,7 @@ import { DEAL_STATES, type Deal, type DealState, overrideDeal } from '@chowk/dom
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { FormDraft } from '@/offline/outbox/drafts';
 import { NativeSelect } from '@/ui/fields/native-select';
@@ -17,7 +17,7 @@ interface OverrideDealProps {
 /** The money follows what is chosen here, so it asks for a reason first. */
 export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
   const t = useMessages('records');
-  const draft = useHeldDraft<Reason>(deal?.id);
+  const draft = useDialogDraft<Reason>(deal?.id);
   return (
     <LazyDialog
       open={deal !== undefined}

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { hasTyped } from '@/offline/outbox/drafts';
 import { hasQueue } from '@/offline/outbox/queue-flag';
@@ -27,7 +28,7 @@ const canAsk = () =>
 export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const t = useMessages('auth');
   const account = useMessages('account');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
   const [waiting, setWaiting] = useState(0);
   const [isTyped, setIsTyped] = useState(false);
 
@@ -45,17 +46,12 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   }
 
   async function ask() {
-    setIsBusy(true);
-    try {
-      // Whoever wants to leave leaves, also where the question cannot be fetched.
-      const count = await countWaiting().catch(() => 0);
-      const isLost = (await hasTyped().catch(() => false)) && (await canAsk());
-      setWaiting(count);
-      setIsTyped(isLost);
-      if (count === 0 && !isLost) await onSignOut();
-    } finally {
-      setIsBusy(false);
-    }
+    // Whoever wants to leave leaves, also where the question cannot be fetched.
+    const count = await countWaiting().catch(() => 0);
+    const isLost = (await hasTyped().catch(() => false)) && (await canAsk());
+    setWaiting(count);
+    setIsTyped(isLost);
+    if (count === 0 && !isLost) await onSignOut();
   }
 
   return (
@@ -64,7 +60,7 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
         variant="secondary"
         isLoading={isBusy}
         icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => void ask()}
+        onClick={() => void run(ask)}
       >
         {t('signOut')}
       </Button>

@@ -14,7 +14,7 @@ import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-dr
 import type { useDraftState } from './use-draft-state';
 
 /** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
-export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
+export type SaveOutcome = 'saved' | 'queued' | 'refused' | 'conflict';
 
 /** Hands the draft as it stands to the queue, and hears what becomes of it. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
@@ -37,7 +37,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   async function arrive(answer: Campaign | undefined): Promise<SaveOutcome> {
     const saved = answer ?? (await contractClient.runQuery(readCampaignRef, { id }));
     const isMore = await isDraftWaiting(id);
-    const outcome = isMore ? 'kept' : 'saved';
+    const outcome = isMore ? 'queued' : 'saved';
     // Heard late: the answer to what was saved since has told more already.
     if ((draft.latest().saved?.version ?? 0) > saved.version) return outcome;
     const isLacking = !isMore && lacks(saved, sent.current);
@@ -59,7 +59,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     const typed = draft.latest();
     sent.current = typed.values;
     const result = await submitDraft(id, typed, isWaiting);
-    if (result.kind === 'waiting') return 'kept';
+    if (result.kind === 'waiting') return 'queued';
     return result.kind === 'done' ? arrive(result.output) : fail(result.error);
   }
 

@@ -18,7 +18,7 @@ export type CodeProblem = Exclude<CodeOutcome, 'verified'> | 'failed';
 const draftOf = (id: string) => formDraft<SentCode>('lead-code', id);
 
 /** A code on its way outlives a reload of the page: the owner is still reading it out. */
-async function keptCode({ id, phone }: Lead): Promise<SentCode | undefined> {
+async function storedCode({ id, phone }: Lead): Promise<SentCode | undefined> {
   const { phone: sentTo, resendAtMs = 0, overAtMs = 0 } = await draftOf(id).read();
   return sentTo === phone && overAtMs > Date.now() ? { phone, resendAtMs, overAtMs } : undefined;
 }
@@ -35,7 +35,7 @@ export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
   const [guessesLeft, setGuessesLeft] = useState<number>(LEAD_CODE.guesses);
 
   useEffect(() => {
-    void keptCode(lead).then((code) => setSent((newer) => newer ?? code));
+    void storedCode(lead).then((code) => setSent((newer) => newer ?? code));
   }, [lead]);
 
   function noteSent(resendInMs: number) {

@@ -11,6 +11,28 @@ import { readProof } from './edited-proof';
 import { createProofFlow, type FlowState, type ProofFlow } from './proof-flow';
 import { sendProof } from './send-proof';
 
+/**
+ * What is typed is shown at once; all else of the flow is drawn in small pieces, as there is time for
+ * it: the task that learns that a photo is on the disk need not draw it too.
+ */
+function useFlowState(flow: ProofFlow): FlowState {
+  const [shown, setShown] = useState(flow.read);
+  useEffect(() => {
+    let notes = flow.read().draft?.notes;
+    function follow() {
+      const next = flow.read();
+      const isTyped = next.draft?.notes !== notes;
+      notes = next.draft?.notes;
+      if (isTyped) setShown(next);
+      else startTransition(() => setShown(next));
+    }
+    follow();
+    const stop = flow.subscribe(follow);
+    return () => void stop();
+  }, [flow]);
+  return shown;
+}
+
 export interface FlowSubject {
   readonly dealId: string;
   /** What the person calls it while it waits to be sent. */
@@ -36,28 +58,6 @@ function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<st
     },
     usedBefore,
   );
-}
-
-/**
- * What is typed is shown at once; all else of the flow is drawn in small pieces, as there is time for
- * it: the task that learns that a photo is on the disk need not draw it too.
- */
-function useFlowState(flow: ProofFlow): FlowState {
-  const [shown, setShown] = useState(flow.read);
-  useEffect(() => {
-    let notes = flow.read().draft?.notes;
-    function follow() {
-      const next = flow.read();
-      const isTyped = next.draft?.notes !== notes;
-      notes = next.draft?.notes;
-      if (isTyped) setShown(next);
-      else startTransition(() => setShown(next));
-    }
-    follow();
-    const stop = flow.subscribe(follow);
-    return () => void stop();
-  }, [flow]);
-  return shown;
 }
 
 /** One flow for each deal; give the component a key of the deal. */

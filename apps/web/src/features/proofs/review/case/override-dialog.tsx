@@ -5,7 +5,7 @@ import { useCommand } from '@/commands/use-command';
 import { overrideDealRef } from '@/features/proofs/review/review.queries';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { FormDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
@@ -30,7 +30,7 @@ interface OverrideDialogProps {
 
 export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: OverrideDialogProps) {
   const t = useMessages('review');
-  const draft = useHeldDraft<Typed>();
+  const draft = useDialogDraft<Typed>();
   return (
     <LazyDialog
       open={open}
