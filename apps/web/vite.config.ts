@@ -38,6 +38,9 @@ const ENTRIES = {
   signIn: fromHere('src/sign-in.tsx'),
 };
 
+/** The chunks that every page begins with. */
+const EVERYWHERE = /\/(?:base|rolldown-runtime)-[^/]+$/;
+
 export default defineConfig({
   root: fromHere('.'),
   plugins: [
@@ -76,8 +79,9 @@ export default defineConfig({
     modulePreload: {
       // Every browser we build for knows it.
       polyfill: false,
-      // A file of words needs nothing that is not there already.
-      resolveDependencies: (file, needed) => (/\/words-/.test(file) ? [] : needed),
+      // What every page begins with is there already, and a file of words needs nothing else.
+      resolveDependencies: (file, needed) =>
+        /\/words-/.test(file) ? [] : needed.filter((each) => !EVERYWHERE.test(each)),
     },
     // A data: URL in css or html would need a wider content security policy.
     assetsInlineLimit: 0,

@@ -27,7 +27,7 @@ const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) =>
 const BEHIND_ALL = [
   'src/app/behaviours/all-behaviours.tsx',
   'src/app/sync/run-sync.ts',
-  'src/app/shell/sync-part.tsx',
+  'src/app/shell/sync-status.tsx',
 ];
 const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
 /** Each with the folders of words it begins with. */
@@ -152,6 +152,17 @@ const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsW
 console.log(
   `${files.size} scripts in all; of ${later.length} parts loaded later the largest are shown.`,
 );
+
+/** A script is named by its text: with the release in it every release would rename it and its importers. */
+const [, facts = '{}'] =
+  /name="chowk-build" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
+const { commit, builtAt } = JSON.parse(facts.replaceAll('&quot;', '"'));
+if (!commit || !builtAt) fail('index.html does not say what was built when; see build-info.ts.');
+for (const file of files) {
+  const code = readFileSync(join(DIST, file), 'utf8');
+  const isNamed = [commit, builtAt].some((fact) => fact !== 'unknown' && code.includes(fact));
+  if (isNamed) fail(`${file} tells of its release; see build-info.ts.`);
+}
 
 /** Two chunks that import each other run before what they need of one another is there. */
 function circleThrough(key, clear, path = []) {

@@ -18,7 +18,7 @@ const BEHIND = [
   ],
   ['nav', /\/src\/app\/shell\/nav\//],
   ['behaviours', /\/src\/app\/behaviours\//],
-  ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/leave|offline\/custody\/[a-z-]+)\.ts$/],
+  ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/sign-out|offline\/custody\/[a-z-]+)\.ts$/],
 ] as const;
 const NOUN = /\/src\/(?:app\/pages|features)\/([a-z-]+)\//;
 const WORDS = /\/src\/i18n\/([a-z]+)\/([a-z]+)\//;
@@ -28,10 +28,13 @@ const STYLES = /\.css$/;
 const TOOL =
   /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|forms|commands|photos|offline|sw|i18n)\//;
 
+/** What of the homes only the brand's begins with, and other pages show too: tables first of all. */
+const TABLES = 'tables';
+
 /** Only some homes begin with a table, and only one with a list that grows. */
 const PARTS = [
   [
-    'tables',
+    TABLES,
     /\/src\/(?:ui\/table\/|lists\/(?:filter-select|list-export|list-table|take-button|use-paged-list)\.)/,
   ],
   ['lists', /\/src\/lists\//],
@@ -56,7 +59,7 @@ const LIBRARIES = [
   ['contracts', /\/node_modules\/zod\//],
 ] as const;
 /** Too heavy to come along with a page that does not need it. */
-const HEAVY = new Set(['overlays', 'auth-client', 'toasts']);
+const HEAVY = new Set(['overlays', 'auth-client', 'toasts', 'qr-code']);
 
 /** The pages the build begins with, by their files. */
 interface Entries {
@@ -222,12 +225,13 @@ class ChunkNames {
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );
     if (others.length === 0 || ALWAYS.has(only)) return only;
+    const among = only === 'home-brand' ? TABLES : 'home';
     if (TOOL.test(id)) {
       const part = PARTS.find(([, pattern]) => pattern.test(id))?.[0];
-      return part ?? (OTHER_HOMES.has(only) && RULES.test(id) ? only : 'home');
+      return part ?? (OTHER_HOMES.has(only) && RULES.test(id) ? only : among);
     }
     const isDesk = others.every((name) => name.startsWith('desk-'));
-    return isDesk || !DESK_HOMES.has(only) ? only : 'home';
+    return isDesk || !DESK_HOMES.has(only) ? only : among;
   }
 
   /** The entry itself runs when it is loaded, so the app, which shows the same page, gets it apart. */

@@ -14,6 +14,13 @@ for (const { name, path, role = 'nobody', usable, most } of FIRST_PLACES) {
       expect(load.scripts, 'scripts').toBeLessThanOrEqual(most.scripts);
       expect(load.apiCalls, 'calls of the API').toBeLessThanOrEqual(most.apiCalls);
       expect(load.requests, 'requests').toBeLessThanOrEqual(most.requests);
+      // Whoever was asked for something early is heard: public/start.js knows the addresses to the letter.
+      const notTaken = () =>
+        page.evaluate(() => {
+          const { chowkEarly } = window as { chowkEarly?: { answers: object } };
+          return Object.keys(chowkEarly?.answers ?? {});
+        });
+      await expect.poll(notTaken, 'answers asked for early that nobody took').toEqual([]);
     });
   });
 }

@@ -41,7 +41,7 @@ const WEB = {
     because: 'every list is searched, narrowed, paged and exported the same way, whatever it lists',
   },
   forms: {
-    may: ['commands', 'ui', 'i18n', 'api', 'offline'],
+    may: ['commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because: 'every form is checked, kept and told of in the same way, whatever it fills in',
   },
   commands: {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { BUILD_FACTS, type BuildFacts } from '../../src/features/version/build-facts';
 
 function readCommit(): string {
   try {
@@ -19,18 +20,22 @@ function readVersion(packageUrl: URL): string {
   return version ?? 'unknown';
 }
 
-/** What the page /version tells about this build. */
+/**
+ * What the page /version tells about this build. It stands in the page, not in a script: a script's
+ * name comes from its text, so a release would rename it and whatever names it, changed or not.
+ */
 export function buildInfo(): Plugin {
+  const facts: BuildFacts = {
+    version: readVersion(new URL('../../package.json', import.meta.url)),
+    commit: readCommit(),
+    builtAt: new Date().toISOString(),
+  };
   return {
     name: 'chowk-build-info',
-    config: () => ({
-      define: {
-        __CHOWK_BUILD__: JSON.stringify({
-          version: readVersion(new URL('../../package.json', import.meta.url)),
-          commit: readCommit(),
-          builtAt: new Date().toISOString(),
-        }),
-      },
-    }),
+    apply: 'build',
+    transformIndexHtml: (_html, { filename }) =>
+      filename.endsWith('/index.html')
+        ? [{ tag: 'meta', attrs: { name: BUILD_FACTS, content: JSON.stringify(facts) } }]
+        : [],
   };
 }

@@ -13,6 +13,8 @@ const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'home-bizman': ['home', 'bizman'],
   'home-admin': ['admin'],
 };
+/** The homes whose first rows are read from the device. */
+const READS_ROWS = new Set(['home-store', 'home-brand']);
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
@@ -63,7 +65,10 @@ export function startOf(bundle: Bundle, entry: string): Start {
       ['app', beside(app, always)],
       ['sign-in', beside(signIn, always)],
       ['home', beside(importsOf(fileOf('home')), app)],
-      ...homes.map((name) => [name, beside(importsOf(fileOf('home'), fileOf(name)), app)]),
+      ...homes.map((name) => {
+        const needed = READS_ROWS.has(name) ? ['home', name, 'offline'] : ['home', name];
+        return [name, beside(importsOf(...needed.map(fileOf)), app)];
+      }),
       ...['en', 'hi'].flatMap((language) => [
         [`words-${language}`, wordsOf(language, ['first'])],
         ...['sign-in', ...homes].map((name) => [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 const modules = import.meta.glob<Record<string, Readonly<Record<string, string>>>>(
   // The front pages show a phone and speak of it.
-  ['./{en,hi}/*/*.ts', '!./*/front/{landing,tour,roles}.ts'],
+  ['./{en,hi}/*/*.ts', '!./*/*/index.ts', '!./*/front/{landing,tour,roles}.ts'],
   { eager: true },
 );
 

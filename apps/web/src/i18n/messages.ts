@@ -1,155 +1,31 @@
-import type { queues } from './en/admin/queues';
-import type { later } from './en/behind/later';
-import type { pwa } from './en/behind/pwa';
-import type { session } from './en/behind/session';
-import type { leads } from './en/bizman/leads';
-import type { myshops } from './en/bizman/myshops';
-import type { campaigns } from './en/brand/campaigns';
-import type { wallets } from './en/brand/wallets';
-import type { analytics } from './en/desk/analytics';
-import type { brandorders } from './en/desk/brandorders';
-import type { brands } from './en/desk/brands';
-import type { exports } from './en/desk/exports';
-import type { productform } from './en/desk/productform';
-import type { products } from './en/desk/products';
-import type { refunds } from './en/desk/refunds';
-import type { review } from './en/desk/review';
-import type { spacemarket } from './en/desk/spacemarket';
-import type { views } from './en/desk/views';
-import type { wizard } from './en/desk/wizard';
-import type { auth } from './en/door/auth';
-import type { acting } from './en/field/acting';
-import type { activation } from './en/field/activation';
-import type { adspaces } from './en/field/adspaces';
-import type { bizpay } from './en/field/bizpay';
-import type { calendar } from './en/field/calendar';
-import type { capture } from './en/field/capture';
-import type { cart } from './en/field/cart';
-import type { disputes } from './en/field/disputes';
-import type { market } from './en/field/market';
-import type { myspaces } from './en/field/myspaces';
-import type { orders } from './en/field/orders';
-import type { proofs } from './en/field/proofs';
-import type { reasons } from './en/field/reasons';
-import type { shops } from './en/field/shops';
-import type { states } from './en/field/states';
-import type { storeprofile } from './en/field/storeprofile';
-import type { sync } from './en/field/sync';
-import type { behaviours } from './en/first/behaviours';
-import type { core } from './en/first/core';
-import type { dashboard } from './en/first/dashboard';
-import type { errors } from './en/first/errors';
-import type { shell } from './en/first/shell';
-import type { ui } from './en/first/ui';
-import type { comeback } from './en/front/comeback';
-import type { front } from './en/front/front';
-import type { landing } from './en/front/landing';
-import type { notme } from './en/front/notme';
-import type { roles } from './en/front/roles';
-import type { signup } from './en/front/signup';
-import type { tour } from './en/front/tour';
-import type { earnings } from './en/home/earnings';
-import type { bizmen } from './en/office/bizmen';
-import type { content } from './en/office/content';
-import type { debug } from './en/office/debug';
-import type { figures } from './en/office/figures';
-import type { linkreport } from './en/office/linkreport';
-import type { money } from './en/office/money';
-import type { noticenames } from './en/office/noticenames';
-import type { notices } from './en/office/notices';
-import type { office } from './en/office/office';
-import type { records } from './en/office/records';
-import type { stats } from './en/office/stats';
-import type { steps } from './en/office/steps';
-import type { switches } from './en/office/switches';
-import type { upkeep } from './en/office/upkeep';
-import type { account } from './en/own/account';
-import type { cms } from './en/own/cms';
-import type { coming } from './en/own/coming';
-import type { links } from './en/own/links';
-import type { notifications } from './en/own/notifications';
-import type { push } from './en/own/push';
-import type { security } from './en/own/security';
-import type { settings } from './en/own/settings';
-import type { deals } from './en/store/deals';
+import type * as admin from './en/admin';
+import type * as behind from './en/behind';
+import type * as bizman from './en/bizman';
+import type * as brand from './en/brand';
+import type * as desk from './en/desk';
+import type * as door from './en/door';
+import type * as field from './en/field';
+import type * as first from './en/first';
+import type * as front from './en/front';
+import type * as home from './en/home';
+import type * as office from './en/office';
+import type * as own from './en/own';
+import type * as store from './en/store';
 
-/** One catalogue per area of the product; a screen loads only the areas it shows. */
-export interface Catalogues {
-  account: typeof account;
-  acting: typeof acting;
-  activation: typeof activation;
-  adspaces: typeof adspaces;
-  analytics: typeof analytics;
-  auth: typeof auth;
-  behaviours: typeof behaviours;
-  bizmen: typeof bizmen;
-  bizpay: typeof bizpay;
-  brandorders: typeof brandorders;
-  brands: typeof brands;
-  calendar: typeof calendar;
-  campaigns: typeof campaigns;
-  capture: typeof capture;
-  cart: typeof cart;
-  cms: typeof cms;
-  comeback: typeof comeback;
-  coming: typeof coming;
-  content: typeof content;
-  core: typeof core;
-  dashboard: typeof dashboard;
-  deals: typeof deals;
-  debug: typeof debug;
-  disputes: typeof disputes;
-  earnings: typeof earnings;
-  errors: typeof errors;
-  exports: typeof exports;
-  figures: typeof figures;
-  front: typeof front;
-  landing: typeof landing;
-  leads: typeof leads;
-  market: typeof market;
-  linkreport: typeof linkreport;
-  links: typeof links;
-  money: typeof money;
-  myshops: typeof myshops;
-  myspaces: typeof myspaces;
-  noticenames: typeof noticenames;
-  notices: typeof notices;
-  notme: typeof notme;
-  notifications: typeof notifications;
-  office: typeof office;
-  orders: typeof orders;
-  productform: typeof productform;
-  products: typeof products;
-  proofs: typeof proofs;
-  later: typeof later;
-  push: typeof push;
-  queues: typeof queues;
-  pwa: typeof pwa;
-  reasons: typeof reasons;
-  records: typeof records;
-  refunds: typeof refunds;
-  review: typeof review;
-  roles: typeof roles;
-  security: typeof security;
-  session: typeof session;
-  settings: typeof settings;
-  shell: typeof shell;
-  shops: typeof shops;
-  signup: typeof signup;
-  spacemarket: typeof spacemarket;
-  states: typeof states;
-  stats: typeof stats;
-  steps: typeof steps;
-  storeprofile: typeof storeprofile;
-  switches: typeof switches;
-  sync: typeof sync;
-  tour: typeof tour;
-  ui: typeof ui;
-  upkeep: typeof upkeep;
-  views: typeof views;
-  wallets: typeof wallets;
-  wizard: typeof wizard;
-}
+/** One catalogue per area of the product; those of one folder travel in one file. */
+type Catalogues = typeof admin &
+  typeof behind &
+  typeof bizman &
+  typeof brand &
+  typeof desk &
+  typeof door &
+  typeof field &
+  typeof first &
+  typeof front &
+  typeof home &
+  typeof office &
+  typeof own &
+  typeof store;
 
 export type Area = keyof Catalogues;
 

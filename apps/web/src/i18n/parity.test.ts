@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { folderOf } from './folders';
+import type { Area } from './messages';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-const modules = import.meta.glob<Record<string, Catalogue>>(['./en/*/*.ts', './hi/*/*.ts'], {
+const modules = import.meta.glob<Record<string, Catalogue>>(
+  ['./{en,hi}/*/*.ts', '!./{en,hi}/*/index.ts'],
+  { eager: true },
+);
+const folders = import.meta.glob<Record<string, Catalogue>>('./{en,hi}/*/index.ts', {
   eager: true,
 });
 
@@ -18,6 +24,16 @@ function holesOf(text: string): string[] {
 const areas = Object.keys(modules)
   .filter((path) => path.startsWith('./en/'))
   .map((path) => path.slice('./en/'.length, -'.ts'.length));
+
+describe.each(['en', 'hi'])('the folders of %s', (language) => {
+  it('pass on the words of each of their files, found by the area alone', () => {
+    for (const path of areas) {
+      const area = path.replace(/.*\//, '') as Area;
+      const words = folders[`./${language}/${folderOf(area)}/index.ts`]?.[area];
+      expect({ area, words }).toEqual({ area, words: catalogue(language, path) });
+    }
+  });
+});
 
 describe.each(areas)('the words of %s', (area) => {
   const en = catalogue('en', area);

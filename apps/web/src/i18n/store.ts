@@ -1,5 +1,6 @@
 import { core as enCore } from './en/first/core';
 import { ui as enUi } from './en/first/ui';
+import { folderOf } from './folders';
 import type { Messages } from './format-message';
 import { initialLanguage, type Language, rememberLanguage } from './languages';
 import type { Area } from './messages';
@@ -8,17 +9,8 @@ type Loaded = Messages | Promise<Messages>;
 
 const RETRY_AFTER_MS = 5_000;
 
-/** The folder says who reads them first; the words of one folder travel in one file. */
-const catalogues = import.meta.glob<Record<string, Messages>>([
-  './{en,hi}/*/*.ts',
-  '!./en/first/{core,ui}.ts',
-]);
-const loaders = new Map(
-  Object.entries(catalogues).map(([path, load]) => {
-    const [, language, , file = ''] = path.split('/');
-    return [`${language}/${file.replace('.ts', '')}`, load];
-  }),
-);
+/** The words of one folder travel in one file. */
+const catalogues = import.meta.glob<Record<string, Messages>>('./{en,hi}/*/index.ts');
 
 /** English core and ui words ride with the app: they are what every first screen needs. */
 const loaded = new Map<string, Loaded>([
@@ -33,7 +25,7 @@ export function messagesOf(language: Language, area: Area): Loaded {
   const id = `${language}/${area}`;
   const known = loaded.get(id);
   if (known) return known;
-  const load = loaders.get(id);
+  const load = catalogues[`./${language}/${folderOf(area)}/index.ts`];
   if (!load) throw new Error(`No catalogue ${id}`);
   const promise = load().then((module) => {
     const messages = module[area] ?? {};

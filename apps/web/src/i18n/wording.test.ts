@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
-const modules = import.meta.glob<Record<string, Readonly<Record<string, string>>>>('./en/*/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, Readonly<Record<string, string>>>>(
+  ['./en/*/*.ts', '!./en/*/index.ts'],
+  { eager: true },
+);
 const texts = Object.entries(modules).flatMap(([path, module]) =>
   Object.values(module).flatMap((area) => Object.values(area).map((text) => [path, text] as const)),
 );

@@ -4,10 +4,10 @@ import { CONFIG, CONFIG_KEYS, type ConfigKey } from './config';
 import { platformPolicy } from './policy';
 import { proposalView } from './proposal-contract';
 
-function settingOf<Key extends ConfigKey>(key: Key) {
+export function settingOf<Key extends ConfigKey>(key: Key) {
   return z.object({
     key: z.literal(key),
-    value: CONFIG[key].schema,
+    value: CONFIG[key].schema as (typeof CONFIG)[Key]['schema'],
     /** From the beginning of this day in India; at once without it. */
     effective_on: z.optional(dayField),
   });

@@ -3,7 +3,9 @@ import { isUpiId } from '../accounts';
 import { isGstin, paiseField, rupees, textField } from '../kernel';
 
 const BPS = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
-const COUNT = z.number().check(z.int(), z.minimum(0), z.maximum(100_000));
+/** How much a figure of each kind may be, or how long. */
+export const FIGURE_LIMITS = { count: 100_000, hours: 720, name: 100 } as const;
+const COUNT = z.number().check(z.int(), z.minimum(0), z.maximum(FIGURE_LIMITS.count));
 
 const PAISE = paiseField.check(z.minimum(0));
 
@@ -19,10 +21,8 @@ export const BANK_FILE_COLUMNS = [
 export type BankFileColumn = (typeof BANK_FILE_COLUMNS)[number];
 
 const MAX_COLUMNS = 20;
-const MAX_TIERS = 10;
+export const MAX_TIERS = 10;
 const MAX_ADDRESS_LENGTH = 300;
-const MAX_NAME_LENGTH = 100;
-const MAX_HOURS = 720;
 const STATE_CODE = /^\d{2}$/;
 
 function hasTierPerSum(tiers: readonly { fromPaise: number }[]): boolean {
@@ -88,14 +88,18 @@ export const CONFIG = {
     schema: z.nullable(z.string().check(z.refine(isUpiId, { params: { rule: 'upi_id' } }))),
     initial: null,
   },
-  upi_name: { schema: textField(MAX_NAME_LENGTH), initial: 'Chowk' },
+  upi_name: { schema: textField(FIGURE_LIMITS.name), initial: 'Chowk' },
   bank_file_columns: {
-    schema: z.array(z.enum(BANK_FILE_COLUMNS)).check(z.minLength(1), z.maxLength(MAX_COLUMNS)),
+    schema: z.array(z.enum(BANK_FILE_COLUMNS)).check(
+      z.minLength(1),
+      z.maxLength(MAX_COLUMNS),
+      z.refine((names) => new Set(names).size === names.length, { params: { rule: 'twice' } }),
+    ),
     initial: ['reference', 'name', 'upi_id', 'amount', 'date', 'remark'],
   },
   supplier: {
     schema: z.object({
-      name: textField(MAX_NAME_LENGTH),
+      name: textField(FIGURE_LIMITS.name),
       address: textField(MAX_ADDRESS_LENGTH, 0),
       gstin: z.nullable(z.string().check(z.refine(isGstin, { params: { rule: 'gstin' } }))),
       state_code: z.string().check(z.regex(STATE_CODE)),
@@ -104,7 +108,7 @@ export const CONFIG = {
   },
   /** Whoever became a super admin later than so many hours ago can't confirm anything. */
   super_admin_hours: {
-    schema: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_HOURS)),
+    schema: z.number().check(z.int(), z.minimum(1), z.maximum(FIGURE_LIMITS.hours)),
     initial: 24,
   },
 } as const;

@@ -6,6 +6,8 @@ export {
   type ConfigKey,
   type ConfigValue,
   chargedGstBps,
+  FIGURE_LIMITS,
+  MAX_TIERS,
   OPEN_CONFIG_KEYS,
   type PlatformConfig,
   readConfig,
@@ -17,6 +19,7 @@ export {
   readPlatformConfig,
   readPublicFigures,
   setPlatformConfig,
+  settingOf,
   supplierInput,
 } from './config-contract';
 export {

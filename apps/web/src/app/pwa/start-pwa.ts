@@ -1,4 +1,5 @@
 import { watchWindowErrors } from '@/app/behaviours/errors/error-reports';
+import { whenUsable } from '@/when-usable';
 import { captureInstallPrompt } from './install/install-event';
 import { registerWorkerAfterLoad } from './worker/register-worker';
 
@@ -6,6 +7,7 @@ import { registerWorkerAfterLoad } from './worker/register-worker';
 export function startPwa(): void {
   captureInstallPrompt();
   watchWindowErrors();
+  void whenUsable().then(() => document.documentElement.removeAttribute('data-font'));
   registerWorkerAfterLoad()
     .then(prefetchLater)
     .catch(() => undefined);

@@ -1,15 +1,20 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { settleBatch } from '@chowk/domain/payouts';
+import { useMemo, useState } from 'react';
+import { answerIn } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { AnswerPreview } from './answer-preview';
 import { readBankAnswer } from './bank-answer';
-import type { Payout } from './payouts.queries';
-import { useSettle } from './use-settle';
+import { type Payout, settleBatchRef } from './payouts.queries';
 
 const LARGEST_BYTES = 1024 * 1024;
+const NOTHING = { csv: '' };
 
 interface ImportDialogProps {
   batchId: string;
@@ -38,53 +43,63 @@ interface ImportFormProps extends Pick<ImportDialogProps, 'batchId' | 'lines'> {
   onDone: () => void;
 }
 
+/** The same line twice changes nothing, so a lost answer can be asked again. */
 function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
   const t = useMessages('money');
-  const [text, setText] = useState('');
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const { isBusy, problem, settle } = useSettle(batchId, onDone);
+  const { run } = useCommand(settleBatchRef);
+  const form = useCommandForm({
+    schema: settleBatch.input,
+    saved: NOTHING,
+    given: ({ csv }) => ({ lines: readBankAnswer(csv, lines).outcomes }),
+    at: () => 'csv',
+    save: async (_, { lines: outcomes }) => {
+      const paid = outcomes.filter((outcome) => 'bank_reference' in outcome).length;
+      const failed = outcomes.length - paid;
+      const done = t('payout.entered', { paid, failed });
+      answerIn(await run({ id: batchId, lines: outcomes }, { done }));
+      onDone();
+    },
+  });
+  const { csv } = form.values;
   const answer = useMemo(
-    () => (text.trim() === '' ? undefined : readBankAnswer(text, lines)),
-    [text, lines],
+    () => (csv.trim() === '' ? undefined : readBankAnswer(csv, lines)),
+    [csv, lines],
   );
+  const field = form.field('csv');
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+  async function choose([file]: readonly File[]) {
     if (!file) return;
     setIsTooLarge(file.size > LARGEST_BYTES);
-    if (file.size <= LARGEST_BYTES) setText(await file.text());
-    // The same file, corrected, can be chosen again.
-    target.value = '';
+    if (file.size <= LARGEST_BYTES) form.change({ csv: await file.text() });
   }
 
   return (
-    <div className="grid gap-4">
+    <form {...form.box} className="grid gap-4">
       <TextArea
+        {...field}
         label={t('payout.csv')}
         hint={t('payout.csvHint')}
-        error={isTooLarge ? t('payout.fileTooLarge') : undefined}
+        error={isTooLarge ? t('payout.fileTooLarge') : field.error}
         rows={5}
         spellCheck={false}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
-      <label className="relative inline-flex min-h-touch cursor-pointer items-center justify-self-start rounded-lg border border-line-strong/60 bg-surface px-5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus hover:bg-sunken">
+      <FileButton
+        variant="secondary"
+        className="justify-self-start"
+        accept=".csv,text/csv,text/plain"
+        onFiles={(files) => void choose(files)}
+      >
         {t('payout.choose')}
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          className="sr-only"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      </FileButton>
       {answer && <AnswerPreview answer={answer} lines={lines} />}
-      <FormOutcome form={{ problem }} />
+      <FormOutcome form={form} />
       {answer && answer.outcomes.length > 0 && (
-        <Button isLoading={isBusy} onClick={() => void settle(answer.outcomes)}>
+        <Button type="submit" isLoading={form.isBusy}>
           {t('payout.send', { count: answer.outcomes.length })}
         </Button>
       )}
-    </div>
+    </form>
   );
 }

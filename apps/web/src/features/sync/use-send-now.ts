@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { queueStore } from './queue-store';
@@ -7,7 +7,7 @@ import { type SyncNews, sendNow } from './send-now';
 /** Sends what waits and says what came of it, in the specification's own words. */
 export function useSendNow() {
   const t = useMessages('sync');
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy: isSending, run } = useTask();
 
   function tell(news: SyncNews): void {
     switch (news.kind) {
@@ -34,15 +34,5 @@ export function useSendNow() {
     }
   }
 
-  async function send(before?: () => Promise<void>): Promise<void> {
-    setIsSending(true);
-    try {
-      await before?.();
-      tell(await sendNow());
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  return { isSending, send };
+  return { isSending, send: () => run(sendNow, { onDone: tell }) };
 }

@@ -5,19 +5,8 @@ import { Button, ButtonLink } from '@/ui/base/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
+import { readBuildFacts } from './build-facts';
 import { useVersion } from './use-version';
-
-interface BuildFacts {
-  readonly version: string;
-  readonly commit: string;
-  readonly builtAt: string;
-}
-
-/** Written in by the build; absent in tests, which have no build. */
-declare const __CHOWK_BUILD__: BuildFacts | undefined;
-
-const buildFacts: BuildFacts | undefined =
-  typeof __CHOWK_BUILD__ === 'undefined' ? undefined : __CHOWK_BUILD__;
 
 const ANSWERS = {
   'up-to-date': 'version.upToDate',
@@ -29,6 +18,7 @@ export function VersionPage() {
   const t = useMessages('pwa');
   const language = useLanguage();
   const { worker, server, answer, isChecking, check } = useVersion();
+  const buildFacts = readBuildFacts();
   const serverWords =
     server &&
     (server.version ??

@@ -5,14 +5,13 @@ import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
-import { textsOf } from '@/forms/texts-of';
+import { valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 
-const FIELDS = ['brand_name', 'category', 'gstin', 'website', 'description'] as const;
-type BrandValues = Record<(typeof FIELDS)[number], string>;
+type BrandValues = ReturnType<typeof valuesOf>;
 type BrandErrorKey = Extract<MessageKey<'brands'>, `wrong.${string}`>;
 
 const WORDS: Readonly<Record<string, BrandErrorKey>> = {
@@ -22,6 +21,12 @@ const WORDS: Readonly<Record<string, BrandErrorKey>> = {
   website: 'wrong.website',
   description: 'wrong.long',
 };
+
+/** The logo is saved apart, as soon as it is chosen. */
+function valuesOf(brand: Brand) {
+  const { logo_path: _, ...values } = valuesIn(updateBrand.input, brand);
+  return values;
+}
 
 export function useBrandForm(brand: Brand) {
   const t = useMessages('brands');
@@ -38,11 +43,11 @@ export function useBrandForm(brand: Brand) {
   const changesOf = (values: BrandValues) => changesIn(updateBrand.input, brand, values);
   const form = useCommandForm({
     schema: updateBrand.input,
-    saved: textsOf(brand, FIELDS),
+    saved: valuesOf(brand),
     draft: formDraft('brand', brand.owner_id),
     words: inWords(WORDS, t),
     isDirty: (values: BrandValues) => Object.keys(changesOf(values)).length > 0,
-    save: async (values) => textsOf(await send(changesOf(values)), FIELDS),
+    save: async (values) => valuesOf(await send(changesOf(values))),
   });
   return {
     ...form,

@@ -1,16 +1,19 @@
 import {
   CHOSEN_CHANNELS,
+  type Choice,
   isFixedChoice,
   type NotificationChoices,
   type NotificationKind,
 } from '@chowk/domain/accounts';
+import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { BellRing, Check, Plus } from 'lucide-react';
+import { useCommand } from '@/commands/use-command';
 import { LoadedCard } from '@/features/accounts/loaded-card';
 import { useMessages } from '@/i18n';
+import { withChoice } from '@/offline/commands/accounts';
 import { Switch } from '@/ui/fields/switch';
-import { choicesOptions } from './choices.queries';
-import { useChoices } from './use-choices';
+import { choicesOptions, setChoiceRef } from './choices.queries';
 import { useConsents } from './use-consents';
 
 export function NotificationsSection() {
@@ -54,7 +57,6 @@ function Choices({ choices }: { choices: NotificationChoices }) {
 
 function KindRow({ kind, choices }: { kind: NotificationKind; choices: NotificationChoices }) {
   const t = useMessages('settings');
-  const set = useChoices();
   return (
     <li className="flex flex-col gap-3 py-4 xl:flex-row xl:items-center xl:justify-between">
       <div className="min-w-0">
@@ -73,11 +75,11 @@ function KindRow({ kind, choices }: { kind: NotificationKind; choices: Notificat
           return (
             <ChoiceChip
               key={channel}
+              choice={{ kind, channel }}
               label={label}
               about={t(isFixed ? 'choice.fixed' : isShut ? 'choice.shut' : 'choice.about', what)}
               isOn={(chosen?.is_on ?? false) && !isShut}
               isDisabled={isFixed || isShut}
-              onChange={(is_on) => void set({ kind, channel, is_on })}
             />
           );
         })}
@@ -86,17 +88,43 @@ function KindRow({ kind, choices }: { kind: NotificationKind; choices: Notificat
   );
 }
 
+/** Takes hold at once, also without a network; what the server refuses goes back, with a word. */
+function useChoice() {
+  const t = useMessages('settings');
+  const queryClient = useQueryClient();
+  const { queryKey } = choicesOptions();
+  const { run } = useCommand(setChoiceRef);
+
+  function show(choice: Choice) {
+    queryClient.setQueryData<NotificationChoices>(
+      queryKey,
+      (all) => all && withChoice(all, choice),
+    );
+  }
+
+  return (choice: Choice) =>
+    run(choice, {
+      onStart: async () => {
+        await queryClient.cancelQueries({ queryKey });
+        show(choice);
+      },
+      onRefused: () => show({ ...choice, is_on: !choice.is_on }),
+      refused: t('notKept'),
+    });
+}
+
 interface ChoiceChipProps {
+  choice: Omit<Choice, 'is_on'>;
   label: string;
   /** What it turns on or off, read aloud with the label. */
   about: string;
   isOn: boolean;
   isDisabled: boolean;
-  onChange: (isOn: boolean) => void;
 }
 
 /** One way of hearing about one thing: pressed is on. */
-function ChoiceChip({ label, about, isOn, isDisabled, onChange }: ChoiceChipProps) {
+function ChoiceChip({ choice, label, about, isOn, isDisabled }: ChoiceChipProps) {
+  const set = useChoice();
   const Icon = isOn ? Check : Plus;
   return (
     <button
@@ -104,7 +132,7 @@ function ChoiceChip({ label, about, isOn, isDisabled, onChange }: ChoiceChipProp
       aria-pressed={isOn}
       aria-label={about}
       disabled={isDisabled}
-      onClick={() => onChange(!isOn)}
+      onClick={() => void set({ ...choice, is_on: !isOn })}
       className={clsx(
         'flex min-h-touch items-center justify-center gap-1.5 rounded-lg border px-3 font-medium text-sm transition-colors',
         isOn

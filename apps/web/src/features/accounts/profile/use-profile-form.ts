@@ -5,28 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
 import { inWords } from '@/forms/checks';
-import { textsOf } from '@/forms/texts-of';
+import { type FormValues, valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { profileOptions, updateProfileRef } from './profile.queries';
 import { saveProfile } from './save-profile';
 
-/** Everything a person may change about themselves, as a form holds it: text, never null. */
-const TEXT_FIELDS = [
-  'full_name',
-  'phone',
-  'email',
-  'area',
-  'address',
-  'location',
-  'company_name',
-  'business_phone',
-  'business_email',
-] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
-
-type ProfileValues = Record<TextField, string> & { whatsapp_opt_in: boolean };
+type ProfileValues = FormValues<typeof updateProfile.input>;
+export type TextField = Exclude<keyof ProfileValues, 'whatsapp_opt_in'>;
 type ProfileErrorKey = Extract<MessageKey<'account'>, `field.${string}`>;
 
 /** A person has one profile. */
@@ -41,12 +28,11 @@ const WORDS: Readonly<Record<string, ProfileErrorKey>> = {
 };
 
 export function valuesOf(profile: Profile): ProfileValues {
-  const { phone, business_phone, whatsapp_opt_in } = profile;
+  const values = valuesIn(updateProfile.input, profile);
   return {
-    ...textsOf(profile, TEXT_FIELDS),
-    phone: formatMobile(phone ?? ''),
-    business_phone: formatMobile(business_phone ?? ''),
-    whatsapp_opt_in,
+    ...values,
+    phone: formatMobile(values.phone),
+    business_phone: formatMobile(values.business_phone),
   };
 }
 

@@ -20,39 +20,17 @@ import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { inWords } from '@/forms/checks';
+import { type FormValues, valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
 import { cacheSpace } from './cache-space';
 
-/** A space as its form holds it: numbers may still be missing. */
-export interface SpaceValues {
-  readonly kind: string;
-  readonly title: string;
-  readonly description: string;
-  readonly width_cm: number | null;
-  readonly height_cm: number | null;
-  readonly price_per_day_paise: number | null;
-  readonly price_per_week_paise: number | null;
-  readonly price_per_month_paise: number | null;
-}
+export type SpaceValues = FormValues<typeof updateAdSpace.input>;
 type SpaceErrorKey = Extract<MessageKey<'myspaces'>, `wrong.${string}`>;
 type SpaceInput = Omit<InputOf<typeof createAdSpace>, 'id' | 'shop_id'>;
 
-const BLANK: SpaceValues = {
-  kind: '',
-  title: '',
-  description: '',
-  width_cm: null,
-  height_cm: null,
-  price_per_day_paise: null,
-  price_per_week_paise: null,
-  price_per_month_paise: null,
-};
-
 export function valuesOf(space: AdSpace | undefined): SpaceValues {
-  const fields = Object.keys(BLANK) as (keyof SpaceValues)[];
-  if (!space) return BLANK;
-  return { ...BLANK, ...Object.fromEntries(fields.map((field) => [field, space[field]])) };
+  return valuesIn(updateAdSpace.input, space);
 }
 
 const PRICE_WORDS = {

@@ -1,16 +1,18 @@
 import {
+  createCampaign,
   DAYS_TO_SUBMIT,
   FENCE_M,
   MAX_PROOF_PHOTOS,
   MAX_SLOTS,
   PAYOUT_LIMITS,
 } from '@chowk/domain/campaigns';
-import { formatNumber, formatPaise, istDay } from '@chowk/domain/kernel';
+import { type FieldProblem, formatNumber, formatPaise, istDay } from '@chowk/domain/kernel';
+import { problemsOf, wordsOf } from '@/forms/checks';
 import type { MessageKey } from '@/i18n';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftField, DraftValues } from './draft-fields';
 import type { WizardStep } from './wizard-steps';
 
-export interface DraftError {
+interface DraftError {
   readonly key: MessageKey<'wizard'>;
   readonly params?: Readonly<Record<string, string>>;
 }
@@ -21,72 +23,59 @@ export const PAYOUT_WORDS = {
   most: formatPaise(PAYOUT_LIMITS.mostPaise),
 };
 
-function isWithin(value: number | null, least: number, most: number): boolean {
-  return value !== null && value >= least && value <= most;
-}
-
 function limits({ least, most }: { least: number; most: number }) {
   return { least: formatNumber(least), most: formatNumber(most) };
 }
 
-function datesErrors(
-  { starts_on: starts, ends_on: ends }: DraftValues,
-  today: string,
-): DraftErrors {
-  return {
-    ...(starts !== '' && starts < today ? { starts_on: { key: 'dates.startsPast' } } : {}),
-    ...(ends === '' ? { ends_on: { key: 'dates.endsNeeded' } } : {}),
-    ...(ends !== '' && ends < today ? { ends_on: { key: 'dates.endsPast' } } : {}),
-    ...(ends !== '' && starts > ends ? { ends_on: { key: 'dates.order' } } : {}),
+/** The others are asked for when their turn comes. */
+const FIELDS: Record<WizardStep, readonly DraftField[]> = {
+  placement: ['title', 'placement_type'],
+  brief: ['brief'],
+  where: [],
+  money: ['payout_paise', 'slots'],
+  rules: ['starts_on', 'ends_on', 'photos_needed', 'fence_m', 'days_to_submit'],
+  review: [],
+};
+
+const WORDS: Readonly<Record<string, DraftError>> = {
+  title: { key: 'title.needed' },
+  placement_type: { key: 'placement.needed' },
+  brief: { key: 'brief.needed' },
+  payout_paise: { key: 'money.payoutWrong', params: PAYOUT_WORDS },
+  slots: { key: 'money.slotsWrong', params: { most: formatNumber(MAX_SLOTS) } },
+  'slots one_shop': { key: 'money.slotsWrong', params: { most: '1' } },
+  starts_on: { key: 'dates.startsPast' },
+  ends_on: { key: 'dates.endsNeeded' },
+  'ends_on past': { key: 'dates.endsPast' },
+  'ends_on order': { key: 'dates.order' },
+  photos_needed: { key: 'rules.photosWrong', params: { most: String(MAX_PROOF_PHOTOS) } },
+  fence_m: { key: 'rules.fenceWrong', params: limits(FENCE_M) },
+  days_to_submit: { key: 'rules.daysWrong', params: limits(DAYS_TO_SUBMIT) },
+};
+
+/** What a launch asks for and the contract of a draft does not, the weightiest last. */
+function rulesFor(today: string) {
+  return ({ brief, slots, shop_id, starts_on, ends_on }: DraftValues): FieldProblem[] => {
+    const wrong: [boolean, DraftField, string][] = [
+      [brief.trim() === '', 'brief', 'required'],
+      [shop_id !== null && slots !== 1, 'slots', 'one_shop'],
+      [starts_on !== '' && starts_on < today, 'starts_on', 'past'],
+      [ends_on < today, 'ends_on', 'past'],
+      [starts_on > ends_on, 'ends_on', 'order'],
+      [ends_on === '', 'ends_on', 'required'],
+    ];
+    return wrong.flatMap(([isWrong, path, rule]) => (isWrong ? [{ path, rule }] : []));
   };
 }
 
-function rulesErrors(values: DraftValues): DraftErrors {
-  const { photos_needed: photos, fence_m: fence, days_to_submit: days } = values;
-  const { least, most } = FENCE_M;
-  return {
-    ...(isWithin(photos, 1, MAX_PROOF_PHOTOS)
-      ? {}
-      : {
-          photos_needed: { key: 'rules.photosWrong', params: { most: String(MAX_PROOF_PHOTOS) } },
-        }),
-    ...(isWithin(fence, least, most)
-      ? {}
-      : { fence_m: { key: 'rules.fenceWrong', params: limits(FENCE_M) } }),
-    ...(isWithin(days, DAYS_TO_SUBMIT.least, DAYS_TO_SUBMIT.most)
-      ? {}
-      : { days_to_submit: { key: 'rules.daysWrong', params: limits(DAYS_TO_SUBMIT) } }),
-  };
-}
-
-function moneyErrors({ payout_paise: payout, slots, shop_id: shopId }: DraftValues): DraftErrors {
-  const { leastPaise, mostPaise } = PAYOUT_LIMITS;
-  const mostSlots = shopId === null ? MAX_SLOTS : 1;
-  return {
-    ...(isWithin(payout, leastPaise, mostPaise)
-      ? {}
-      : { payout_paise: { key: 'money.payoutWrong', params: PAYOUT_WORDS } }),
-    ...(isWithin(slots, 1, mostSlots)
-      ? {}
-      : { slots: { key: 'money.slotsWrong', params: { most: formatNumber(mostSlots) } } }),
-  };
-}
-
-/** What is wrong in one step; the others are asked when their turn comes. */
+/** What is wrong in one step. */
 export function stepErrors(step: WizardStep, values: DraftValues, nowMs: number): DraftErrors {
-  switch (step) {
-    case 'placement':
-      return {
-        ...(values.title.trim() === '' ? { title: { key: 'title.needed' } } : {}),
-        ...(values.placement_type === null ? { placement_type: { key: 'placement.needed' } } : {}),
-      };
-    case 'brief':
-      return values.brief.trim() === '' ? { brief: { key: 'brief.needed' } } : {};
-    case 'money':
-      return moneyErrors(values);
-    case 'rules':
-      return { ...datesErrors(values, istDay(nowMs)), ...rulesErrors(values) };
-    default:
-      return {};
-  }
+  const checks = { schema: createCampaign.input, rules: rulesFor(istDay(nowMs)) };
+  const problems = problemsOf(checks, values);
+  const errors = FIELDS[step].flatMap((field) => {
+    const problem = problems.findLast(({ path }) => path === field);
+    const words = problem && wordsOf(WORDS, problem);
+    return words ? [[field, words] as const] : [];
+  });
+  return Object.fromEntries(errors);
 }

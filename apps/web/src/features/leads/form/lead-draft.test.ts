@@ -1,19 +1,18 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openDraft } from '@/forms/device-draft';
 import { startEditing } from '@/offline/outbox/editing';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { newPerson } from '@/offline/test/new-person';
-import {
-  dropUnfinished,
-  leadEditDraft,
-  listUnfinished,
-  newLeadDraft,
-  openDraft,
-} from './lead-draft';
+import { dropUnfinished, leadEditDraft, listUnfinished, newLeadDraft } from './lead-draft';
+import { openedOf } from './lead-fields';
 
 const CHANGE = { id: 'l-1', version: 3, area: 'Mahim', notes: null };
-const openChange = () => openDraft(leadEditDraft('l-1'), 'lead_update', 'l-1');
+const open = (name: string, command: string, id: string) =>
+  openDraft({ name, command, target: targetOf('shopLeads', id), openedOf });
+const openChange = () => open(leadEditDraft('l-1'), 'lead_update', 'l-1');
 
 beforeEach(() => newPerson());
 
@@ -22,7 +21,7 @@ it('a change that is edited is in its form as typed, and what is typed since on 
   expect((await openChange()).opened).toBeUndefined();
   await startEditing(id);
   const draft = await openChange();
-  expect(draft).toMatchObject({ opened: { area: 'Mahim', notes: '' }, wasKept: true });
+  expect(draft).toMatchObject({ opened: { area: 'Mahim', notes: '' }, isRestored: true });
   draft.write({ area: 'Dadar' });
   await draft.settled();
   const again = await openChange();
@@ -41,7 +40,7 @@ describe('a new lead that is edited before it is sent', () => {
   });
 
   it('opens with its words and its photo', async () => {
-    const draft = await openDraft(newLeadDraft('l-2'), 'lead_create', 'l-2');
+    const draft = await open(newLeadDraft('l-2'), 'lead_create', 'l-2');
     const [blobId = ''] = draft.blobs.keys();
     expect(await draft.blobs.get(blobId)?.text()).toBe('front');
     expect(draft.opened).toEqual({

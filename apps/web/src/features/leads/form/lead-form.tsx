@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { problemsOf, wordsOf } from '@/forms/checks';
 import { FormOutcome } from '@/forms/form-outcome';
+import type { CameraSlot } from '@/forms/use-draft-photos';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -15,9 +16,8 @@ import { Card } from '@/ui/layout/card';
 import { AddressFields } from './address-fields';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
-import type { LeadCamera } from './lead-photos';
-import type { LookForPlace } from './lead-position';
-import { CHECKS, type LeadField, WORDS } from './lead-values';
+import { CHECKS, type LeadField, WORDS } from './lead-fields';
+import type { WatchPosition } from './lead-position';
 import { OwnerFields } from './owner-fields';
 import { ShopFields } from './shop-fields';
 import { useLeadForm } from './use-lead-form';
@@ -30,8 +30,8 @@ export interface LeadFormProps {
   /** Left out for a new one. */
   lead: Lead | undefined;
   draft: LeadDraft;
-  look: LookForPlace;
-  camera: (slot: LeadCamera) => ReactNode;
+  look: WatchPosition;
+  camera: (slot: CameraSlot) => ReactNode;
   linkTo: (leadId: string) => ReactElement<{ className?: string; children?: ReactNode }>;
   onSaved: (isWaiting: boolean) => void;
   onCancel?: () => void;
@@ -56,7 +56,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
   return (
     <Card title={isNew ? undefined : t('form.editTitle')}>
       <p className="mb-5 text-muted text-sm">{t('form.text')}</p>
-      {subject.draft.wasKept && <Banner className="mb-5" title={t('form.kept')} />}
+      {subject.draft.isRestored && <Banner className="mb-5" title={t('form.kept')} />}
       <form {...form.box} className="flex flex-col gap-7">
         <Part title={t('form.owner')}>
           <OwnerFields {...fields} />

@@ -1,37 +1,34 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { SHOP_PHOTO_TYPES } from '@chowk/domain/shops';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CameraSlot, useDraftPhotos } from '@/forms/use-draft-photos';
 import { useMessages } from '@/i18n';
 import { StorageFullError } from '@/offline/store/quota';
+import { ownPhotoPath } from '@/photos/send-own-photo';
 import { Banner } from '@/ui/feedback/banner';
 import type { LeadDraft } from './lead-draft';
-import type { LeadPhoto, LeadPhotoType } from './lead-values';
+import type { LeadPhoto, LeadPhotoType } from './lead-fields';
 import { PhotoSlot } from './photo-slot';
-import { type BadPhoto, useLeadPhotos } from './use-lead-photos';
-
-/** What a camera is given and gives back; which one it is, the page decides. */
-export interface LeadCamera {
-  readonly onShot: (shot: { readonly blob: Blob }) => Promise<void>;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onClose: () => void;
-}
 
 interface LeadPhotosProps {
   draft: LeadDraft;
   photos: readonly LeadPhoto[];
   error: string | undefined;
-  camera: (slot: LeadCamera) => ReactNode;
+  camera: (slot: CameraSlot) => ReactNode;
   onChange: (photos: readonly LeadPhoto[]) => void;
 }
 
 export function LeadPhotos({ draft, photos, error, camera, onChange }: LeadPhotosProps) {
   const t = useMessages('leads');
-  const { blobs, bad, preparing, put, addFile, remove } = useLeadPhotos({
+  const { blobs, preparing, refusal, put, addFile, remove } = useDraftPhotos<LeadPhoto>({
     draft,
     photos,
+    isReplaced: ({ type }, next) => type === next.type,
     onChange,
   });
   const [taking, setTaking] = useState<LeadPhotoType>();
+  const [fileName, setFileName] = useState('');
+  const newPhoto = (type: LeadPhotoType) => ({ type, path: ownPhotoPath(type) });
   const close = () => setTaking(undefined);
   return (
     <div className="flex flex-col gap-3">
@@ -45,24 +42,26 @@ export function LeadPhotos({ draft, photos, error, camera, onChange }: LeadPhoto
               type={type}
               photo={photo}
               blob={photo?.blobId === undefined ? undefined : blobs.get(photo.blobId)}
-              isPreparing={preparing === type}
+              isPreparing={preparing?.type === type}
               onTake={() => setTaking(type)}
-              onRemove={() => remove(type)}
+              onRemove={() => photo && remove(photo)}
             />
           );
         })}
       </ul>
-      {bad && <BadPhotoWords bad={bad} />}
+      {refusal && <BadPhotoWords error={refusal} name={fileName} />}
       {error && <Banner tone="danger" title={error} />}
       {taking &&
         camera({
           onShot: async ({ blob }) => {
-            await put(taking, blob);
+            await put(newPhoto(taking), blob);
             close();
           },
           onFiles: ([file]) => {
             close();
-            if (file) void addFile(taking, file);
+            if (!file) return;
+            setFileName(file.name);
+            void addFile(newPhoto(taking), file);
           },
           onClose: close,
         })}
@@ -70,16 +69,16 @@ export function LeadPhotos({ draft, photos, error, camera, onChange }: LeadPhoto
   );
 }
 
-function BadPhotoWords({ bad }: { bad: BadPhoto }) {
+function BadPhotoWords({ error, name }: { error: unknown; name: string }) {
   const t = useMessages('leads');
   const words = useRef<HTMLDivElement>(null);
   // The camera has closed over the form again, and the bar with Save may stand on these words.
   useEffect(() => {
-    if (bad) words.current?.scrollIntoView({ block: 'center' });
-  }, [bad]);
+    if (error) words.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <div ref={words}>
-      <Banner tone="danger" title={t(badKey(bad.error), { name: bad.name })} />
+      <Banner tone="danger" title={t(badKey(error), { name })} />
     </div>
   );
 }

@@ -2,37 +2,36 @@ import { MAX_ORDER_PHOTOS } from '@chowk/domain/orders';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import type { DraftPhoto } from '@/forms/device-draft';
+import { type CameraSlot, type PhotoDraft, useDraftPhotos } from '@/forms/use-draft-photos';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { FieldError } from '@/ui/fields/field';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { ProblemPhoto } from './use-problem-draft';
-
-/** What a camera is given and gives back; which one it is, the page decides. */
-export interface ProblemCamera {
-  readonly onShot: (shot: { readonly blob: Blob }) => Promise<void>;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onClose: () => void;
-}
 
 interface ProblemPhotosProps {
-  photos: readonly ProblemPhoto[];
-  blobs: ReadonlyMap<string, Blob>;
+  orderId: string;
+  draft: PhotoDraft;
+  photos: readonly DraftPhoto[];
   error: string | undefined;
-  camera: (slot: ProblemCamera) => ReactNode;
-  onBlob: (blob: Blob) => Promise<void>;
-  onFile: (file: File) => Promise<void>;
-  onRemove: (blobId: string) => void;
+  camera: (slot: CameraSlot) => ReactNode;
+  onChange: (photos: readonly DraftPhoto[]) => void;
 }
 
 export function ProblemPhotos(props: ProblemPhotosProps) {
-  const { photos, blobs, error, camera, onBlob, onFile, onRemove } = props;
+  const { orderId, draft, photos, error, camera, onChange } = props;
   const t = useMessages('orders');
   const errorWords = useErrorWords();
   const [isTaking, setIsTaking] = useState(false);
-  const [bad, setBad] = useState<unknown>();
+  const { blobs, refusal, put, addFile, remove } = useDraftPhotos({
+    draft,
+    photos,
+    isReplaced: () => false,
+    onChange,
+  });
+  const newPhoto = () => ({ path: `${orderId}-${Date.now()}.jpg` });
   const close = () => setIsTaking(false);
   return (
     <div className="flex flex-col items-start gap-2">
@@ -42,19 +41,22 @@ export function ProblemPhotos(props: ProblemPhotosProps) {
           aria-label={t('problem.photos')}
           className="grid w-full grid-cols-2 gap-3 sm:grid-cols-4"
         >
-          {photos.map(({ blobId }, place) => (
-            <li key={blobId} className="flex items-center gap-1">
-              <Shot blob={blobs.get(blobId)} alt={t('problem.photo', { number: place + 1 })} />
+          {photos.map((photo, place) => (
+            <li key={photo.path} className="flex items-center gap-1">
+              <Shot
+                blob={blobs.get(photo.blobId ?? '')}
+                alt={t('problem.photo', { number: place + 1 })}
+              />
               <IconButton
                 label={t('problem.photoRemove', { number: place + 1 })}
                 icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => onRemove(blobId)}
+                onClick={() => remove(photo)}
               />
             </li>
           ))}
         </ul>
       )}
-      {bad !== undefined && <Banner tone="danger" title={errorWords(bad)} />}
+      {refusal && <Banner tone="danger" title={errorWords(refusal)} />}
       {photos.length < MAX_ORDER_PHOTOS && (
         <Button
           variant="secondary"
@@ -68,13 +70,12 @@ export function ProblemPhotos(props: ProblemPhotosProps) {
       {isTaking &&
         camera({
           onShot: async ({ blob }) => {
-            await onBlob(blob);
+            await put(newPhoto(), blob);
             close();
           },
           onFiles: ([file]) => {
             close();
-            setBad(undefined);
-            if (file) onFile(file).catch(setBad);
+            if (file) void addFile(newPhoto(), file);
           },
           onClose: close,
         })}

@@ -5,6 +5,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { useCommand } from '@/commands/use-command';
+import type { CameraSlot } from '@/forms/use-draft-photos';
 import { useLanguage, useMessages } from '@/i18n';
 import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft } from '@/offline/outbox/drafts';
@@ -19,7 +20,6 @@ import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { disputeOrderRef, listOrdersRef, orderOptions, receiveOrderRef } from '../orders.queries';
-import type { ProblemCamera } from './problem-photos';
 
 const ReportProblem = lazy(() =>
   import('./report-problem').then((m) => ({ default: m.ReportProblem })),
@@ -27,7 +27,7 @@ const ReportProblem = lazy(() =>
 
 interface StoreReceiptProps {
   order: Order;
-  camera: (slot: ProblemCamera) => ReactNode;
+  camera: (slot: CameraSlot) => ReactNode;
 }
 
 /** What was said here of this order and has not arrived yet. */

@@ -1,17 +1,17 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import type { PlatformConfig } from '@chowk/domain/platform';
+import { MAX_TIERS, type PlatformConfig } from '@chowk/domain/platform';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { newId } from '@/api/client/contract-client';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
-import { Banner } from '@/ui/feedback/banner';
+import { FieldError } from '@/ui/fields/field';
 import { MoneyField } from '@/ui/fields/number/money-field';
 import { TextField } from '@/ui/fields/text-field';
-import { parseTiers, type TierDraft, tierDrafts } from './fee-tiers';
+import { TIER_CHECKS, type TypedTier, typedTiers } from './figure-text';
 import { useSetFigure } from './use-set-figure';
-
-const MOST_TIERS = 10;
 
 interface FeeTiersFormProps {
   tiers: PlatformConfig['fee_tiers'];
@@ -20,72 +20,70 @@ interface FeeTiersFormProps {
 
 export function FeeTiersForm({ tiers, canChange }: FeeTiersFormProps) {
   const t = useMessages('figures');
-  const { isBusy, refusalWords, trySave } = useSetFigure();
-  const [typed, setTyped] = useState<readonly TierDraft[]>();
-  const drafts = typed ?? tierDrafts(tiers);
-  const parsed = parseTiers(drafts);
-  const isChanged = JSON.stringify(parsed) !== JSON.stringify(tiers);
-
-  const change = (id: number, to: Partial<TierDraft>) =>
-    setTyped(drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)));
-  const add = () => {
-    const id = Math.max(0, ...drafts.map((draft) => draft.id)) + 1;
-    setTyped([...drafts, { id, fromPaise: null, percent: '' }]);
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if ('wrong' in parsed) return;
-    if (await trySave({ key: 'fee_tiers', value: [...parsed] })) setTyped(undefined);
-  }
+  const { save } = useSetFigure();
+  const form = useCommandForm({
+    ...TIER_CHECKS,
+    saved: { value: typedTiers(tiers) },
+    isLive: true,
+    save: async (_, { value }) =>
+      save({ key: 'fee_tiers', value: [...value].sort((a, b) => a.fromPaise - b.fromPaise) }),
+  });
+  const { value: typed, onChange, error } = form.control('value');
+  const wrong = (place: number, name: string, words: string) =>
+    form.errorOf(`value.${place}.${name}`) && words;
+  const change = (id: string, to: Partial<TypedTier>) =>
+    onChange(typed.map((tier) => (tier.id === id ? { ...tier, ...to } : tier)));
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-3">
       <ul className="grid gap-3">
-        {drafts.map((draft) => (
-          <li key={draft.id} className="flex items-end gap-2">
+        {typed.map(({ id, fromPaise, percent }, place) => (
+          <li key={id} className="flex items-start gap-2">
             <MoneyField
               className="flex-1"
               label={t('tier.from')}
-              value={draft.fromPaise}
+              value={fromPaise}
+              error={wrong(place, 'fromPaise', t('wrong.amount'))}
               disabled={!canChange}
-              onChange={(fromPaise) => change(draft.id, { fromPaise })}
+              onChange={(from) => change(id, { fromPaise: from })}
             />
             <TextField
               className="w-28"
               label={t('tier.fee')}
               inputMode="decimal"
-              value={draft.percent}
+              value={percent}
+              error={wrong(place, 'feeBps', t('wrong.percent'))}
               readOnly={!canChange}
-              onChange={(event) => change(draft.id, { percent: event.target.value })}
+              onChange={({ target }) => change(id, { percent: target.value })}
             />
             {canChange && (
               <IconButton
-                label={t('tier.remove', { from: formatPaise(draft.fromPaise ?? 0) })}
+                className="mt-6.5"
+                label={t('tier.remove', { from: formatPaise(fromPaise ?? 0) })}
                 icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => setTyped(drafts.filter(({ id }) => id !== draft.id))}
+                onClick={() => onChange(typed.filter((tier) => tier.id !== id))}
               />
             )}
           </li>
         ))}
       </ul>
-      {'wrong' in parsed && <Banner tone="warning" title={t(parsed.wrong)} />}
-      {refusalWords && <Banner tone="danger" title={refusalWords} />}
+      <FieldError id={undefined} error={error} />
+      <FormOutcome form={form} />
       {canChange && (
         <div className="flex flex-wrap gap-3">
-          {drafts.length < MOST_TIERS && (
+          {typed.length < MAX_TIERS && (
             <Button
               variant="secondary"
               icon={<Plus aria-hidden className="size-5" />}
-              onClick={add}
+              onClick={() => onChange([...typed, { id: newId(), fromPaise: null, percent: '' }])}
             >
               {t('tier.add')}
             </Button>
           )}
-          {isChanged && !('wrong' in parsed) && (
+          {form.isDirty && (
             <Button
               type="submit"
-              isLoading={isBusy}
+              isLoading={form.isBusy}
               aria-label={t('saveOf', { what: t('name.fee_tiers') })}
             >
               {t('save')}

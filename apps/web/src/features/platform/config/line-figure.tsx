@@ -1,10 +1,17 @@
-import type { PlatformConfig } from '@chowk/domain/platform';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  BANK_FILE_COLUMNS,
+  FIGURE_LIMITS,
+  type PlatformConfig,
+  settingOf,
+} from '@chowk/domain/platform';
+import { type ReactNode, useState } from 'react';
+import { FormOutcome } from '@/forms/form-outcome';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
-import { FILE_COLUMNS, figureText, type LineFigure, parseFigure } from './figure-text';
-import { useSetFigure } from './use-set-figure';
+import { figureText, kindOf, type LineFigure, parseFigure } from './figure-text';
+import { type Setting, useSetFigure } from './use-set-figure';
 
 interface LineFigureFormProps {
   name: LineFigure;
@@ -13,34 +20,39 @@ interface LineFigureFormProps {
   changed: ReactNode;
 }
 
+const MOST = {
+  count: FIGURE_LIMITS.count,
+  hours: FIGURE_LIMITS.hours,
+  text: FIGURE_LIMITS.name,
+};
+
 /** One figure: what was typed stays until it is saved or put back. */
 export function LineFigureForm({ name, config, canChange, changed }: LineFigureFormProps) {
   const t = useMessages('figures');
-  const { isBusy, refusalWords, trySave } = useSetFigure();
-  const saved = figureText(name, config);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? saved;
-  const parsed = parseFigure(name, text);
+  const { save } = useSetFigure();
+  const [schema] = useState(() => settingOf(name));
+  const kind = kindOf(name);
+  const form = useCommandForm({
+    schema,
+    saved: { value: figureText(name, config) },
+    given: ({ value }) => ({ value: parseFigure(name, value) }),
+    at: () => 'value',
+    isLive: true,
+    words: {
+      value: t(`wrong.${kind}`, { most: kind in MOST ? MOST[kind as keyof typeof MOST] : '' }),
+    },
+    save: async (_, { value }) => save({ key: name, value } as Setting),
+  });
   const what = t(`name.${name}`);
 
   const hints: Partial<Record<LineFigure, string>> = {
-    bank_file_columns: t('hint.bank_file_columns', { options: FILE_COLUMNS.join(', ') }),
+    bank_file_columns: t('hint.bank_file_columns', { options: BANK_FILE_COLUMNS.join(', ') }),
     gst_bps: t('hint.gst_bps'),
   };
   const hint = hints[name];
 
-  function error(): string | undefined {
-    if ('wrong' in parsed) return t(parsed.wrong, { most: parsed.most ?? '' });
-    return refusalWords;
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!('wrong' in parsed) && (await trySave(parsed))) setTyped(undefined);
-  }
-
   return (
-    <form noValidate className="grid gap-2 py-4" onSubmit={(event) => void submit(event)}>
+    <form {...form.box} className="grid gap-2 py-4">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           className="min-w-56 flex-1"
@@ -54,24 +66,23 @@ export function LineFigureForm({ name, config, canChange, changed }: LineFigureF
               </>
             )
           }
-          error={error()}
-          value={text}
           readOnly={!canChange}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.field('value')}
         />
-        {canChange && text !== saved && (
+        {canChange && form.isDirty && (
           <Button
             type="submit"
             className="mt-6.5"
-            isLoading={isBusy}
+            isLoading={form.isBusy}
             aria-label={t('saveOf', { what })}
           >
             {t('save')}
           </Button>
         )}
       </div>
+      <FormOutcome form={form} />
     </form>
   );
 }

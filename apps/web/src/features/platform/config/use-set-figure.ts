@@ -7,12 +7,12 @@ import { useMessages } from '@/i18n';
 import { EffectiveDay } from './effective-day';
 import { setPlatformConfigRef } from './figures.queries';
 
-type Setting = InputOf<typeof setPlatformConfig>;
+export type Setting = InputOf<typeof setPlatformConfig>;
 
 export function useSetFigure() {
   const t = useMessages('figures');
   const day = use(EffectiveDay);
-  const { isBusy, refusalWords, run } = useCommand(setPlatformConfigRef, { isShownFirst: true });
+  const { run } = useCommand(setPlatformConfigRef, { isShownFirst: true });
 
   /** Throws what it was refused for. */
   async function save(setting: Setting): Promise<void> {
@@ -25,15 +25,5 @@ export function useSetFigure() {
     answerIn(outcome);
   }
 
-  return {
-    isBusy,
-    refusalWords,
-    save,
-    /** Whether it was saved, for the forms that show why not by themselves. */
-    trySave: (setting: Setting) =>
-      save(setting).then(
-        () => true,
-        () => false,
-      ),
-  };
+  return { save };
 }

@@ -6,26 +6,22 @@ import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import { inWords } from '@/forms/checks';
-import { textsOf } from '@/forms/texts-of';
+import { type FormValues, valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
 import { type OnBehalfOf, targetOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { type ShopChanges, saveShop } from './save-shop';
 
-const TEXTS = ['shop_name', 'shop_type', 'area', 'pin_code', 'address', 'gstin'] as const;
-
-/** A shop as its form holds it: nothing is ever undefined, and no hours are two empty times. */
-export type ShopValues = Record<(typeof TEXTS)[number], string> & {
-  readonly position: Shop['position'];
+/** No hours are two empty times. */
+export type ShopValues = Omit<FormValues<typeof updateShop.input>, 'opening_hours'> & {
   readonly opening_hours: OpeningHours;
 };
 type ShopErrorKey = Extract<MessageKey<'shops'>, `wrong.${string}`>;
 
 export function valuesOf(shop: Shop): ShopValues {
   return {
-    ...textsOf(shop, TEXTS),
-    position: shop.position,
+    ...valuesIn(updateShop.input, shop),
     opening_hours: shop.opening_hours ?? { opens: '', closes: '', closed_on: [] },
   };
 }

@@ -119,10 +119,7 @@ export const figures = {
   'wrong.columns': 'Name each column once, from those above',
   'wrong.bonuses': 'Write each tier as a number of shops and rupees: 10: 1000, 25: 3000',
   'wrong.amount': 'Enter an amount from ₹0',
-  'wrong.firstTier': 'One tier must begin at ₹0, or nobody could launch anything',
-  'wrong.sameTier': 'Two tiers begin at the same amount',
   'wrong.gstin': 'This is not a GSTIN: please check each of its 15 characters',
   'wrong.gstin_state': 'Use the first two digits of the GSTIN',
   'wrong.state_code': 'Enter the two digits of the state, such as 27',
-  'wrong.server': 'The server did not take this value',
 } as const;

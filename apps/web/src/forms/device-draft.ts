@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { FormDraft } from '@/api/storage/form-draft';
+import { useEdited } from '@/commands/use-edited';
+import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { findEdited } from '@/offline/outbox/edited';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
+
+/** One that has not been sent yet lies on this device under its `blobId`. */
+export interface DraftPhoto {
+  readonly path: string;
+  readonly blobId?: string;
+}
+
+interface WithPhotos {
+  readonly photos: readonly DraftPhoto[];
+}
+
+/** What was typed, on the disk of the device: it outlives a killed app, not only a reload. */
+export interface DeviceDraft<Values> extends FormDraft<Values> {
+  readonly name: string;
+  readonly blobs: ReadonlyMap<string, Blob>;
+  /** What is edited of the outbox: it opens with that, and what is typed goes on top. */
+  readonly opened: Partial<Values> | undefined;
+  /** Resolves when all that was written is on the disk, so that nothing is written after it is sent. */
+  readonly settled: () => Promise<void>;
+  readonly isRestored: boolean;
+}
+
+/** What a form writes, and where it keeps what is not sent yet. */
+export interface DraftOf<Values> {
+  readonly name: string;
+  readonly command: string;
+  readonly target: string;
+  /** A command of the outbox as its form holds it. */
+  readonly openedOf: (edited: PendingUpload) => Partial<Values>;
+}
+
+export async function openDraft<Values extends WithPhotos>({
+  name,
+  command,
+  target,
+  openedOf,
+}: DraftOf<Values>): Promise<DeviceDraft<Values>> {
+  const [stored, rows, edited] = await Promise.all([
+    readDraft(name),
+    listDraftBlobs(name),
+    findEdited(command, target),
+  ]);
+  const sent = edited ? await listBlobsOf(edited.id) : [];
+  const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
+  const typed = { ...(stored as Partial<Values>) };
+  // A photo whose file is gone cannot be sent; one that was sent already has none here.
+  const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId)) as
+    | Values['photos']
+    | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    name,
+    blobs,
+    opened: edited && openedOf(edited),
+    isRestored: edited !== undefined || Object.keys(typed).length > 0,
+    read: () => Object.assign(typed, photos && { photos }),
+    write: (values) => {
+      const isOver = Object.keys(values).length === 0;
+      writing = writing
+        .then(() => (isOver ? dropDraft(name) : writeDraft(name, values)))
+        .catch(() => undefined);
+    },
+    settled: async () => {
+      await writing;
+    },
+  };
+}
+
+/** A browser that keeps nothing on its disk can still fill in the form, in one go. */
+function memoryDraft<Values>(name: string): DeviceDraft<Values> {
+  return {
+    name,
+    blobs: new Map(),
+    opened: undefined,
+    isRestored: false,
+    read: () => ({}),
+    write: () => undefined,
+    settled: async () => undefined,
+  };
+}
+
+/** The draft, once the device has said what it still has; a form of another `key` begins anew. */
+export function useDeviceDraft<Values extends WithPhotos>(of: DraftOf<Values>) {
+  const { name, command, target, openedOf } = of;
+  const [opened, setOpened] = useState<{ draft: DeviceDraft<Values>; key: string }>();
+  const [turn, setTurn] = useState(0);
+  const key = `${name} ${turn}`;
+  // Opened or given up elsewhere, the form begins anew.
+  useEdited(command, target, () => setTurn((last) => last + 1));
+  useEffect(() => {
+    let isWanted = true;
+    openDraft<Values>({ name, command, target, openedOf })
+      .catch(() => memoryDraft<Values>(name))
+      .then((draft) => isWanted && setOpened({ draft, key }));
+    return () => {
+      isWanted = false;
+    };
+  }, [name, command, target, openedOf, key]);
+  return opened?.draft.name === name ? opened : undefined;
+}

@@ -1,0 +1,3 @@
+export { later } from './later';
+export { pwa } from './pwa';
+export { session } from './session';

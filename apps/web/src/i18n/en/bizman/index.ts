@@ -1,0 +1,2 @@
+export { leads } from './leads';
+export { myshops } from './myshops';

@@ -1,0 +1,11 @@
+export { analytics } from './analytics';
+export { brandorders } from './brandorders';
+export { brands } from './brands';
+export { exports } from './exports';
+export { productform } from './productform';
+export { products } from './products';
+export { refunds } from './refunds';
+export { review } from './review';
+export { spacemarket } from './spacemarket';
+export { views } from './views';
+export { wizard } from './wizard';

@@ -1,0 +1,17 @@
+export { acting } from './acting';
+export { activation } from './activation';
+export { adspaces } from './adspaces';
+export { bizpay } from './bizpay';
+export { calendar } from './calendar';
+export { capture } from './capture';
+export { cart } from './cart';
+export { disputes } from './disputes';
+export { market } from './market';
+export { myspaces } from './myspaces';
+export { orders } from './orders';
+export { proofs } from './proofs';
+export { reasons } from './reasons';
+export { shops } from './shops';
+export { states } from './states';
+export { storeprofile } from './storeprofile';
+export { sync } from './sync';

@@ -1,0 +1,14 @@
+export { bizmen } from './bizmen';
+export { content } from './content';
+export { debug } from './debug';
+export { figures } from './figures';
+export { linkreport } from './linkreport';
+export { money } from './money';
+export { noticenames } from './noticenames';
+export { notices } from './notices';
+export { office } from './office';
+export { records } from './records';
+export { stats } from './stats';
+export { steps } from './steps';
+export { switches } from './switches';
+export { upkeep } from './upkeep';

@@ -1,0 +1,67 @@
+import type { Area } from './messages';
+
+/** Which folder has the words of an area. The folder says who reads them first. */
+const FOLDERS = {
+  admin: ['queues'],
+  behind: ['later', 'pwa', 'session'],
+  bizman: ['leads', 'myshops'],
+  brand: ['campaigns', 'wallets'],
+  desk: [
+    'analytics',
+    'brandorders',
+    'brands',
+    'exports',
+    'productform',
+    'products',
+    'refunds',
+    'review',
+    'spacemarket',
+    'views',
+    'wizard',
+  ],
+  door: ['auth'],
+  field: [
+    'acting',
+    'activation',
+    'adspaces',
+    'bizpay',
+    'calendar',
+    'capture',
+    'cart',
+    'disputes',
+    'market',
+    'myspaces',
+    'orders',
+    'proofs',
+    'reasons',
+    'shops',
+    'states',
+    'storeprofile',
+    'sync',
+  ],
+  first: ['behaviours', 'core', 'dashboard', 'errors', 'shell', 'ui'],
+  front: ['comeback', 'front', 'landing', 'notme', 'roles', 'signup', 'tour'],
+  home: ['earnings'],
+  office: [
+    'bizmen',
+    'content',
+    'debug',
+    'figures',
+    'linkreport',
+    'money',
+    'noticenames',
+    'notices',
+    'office',
+    'records',
+    'stats',
+    'steps',
+    'switches',
+    'upkeep',
+  ],
+  own: ['account', 'cms', 'coming', 'links', 'notifications', 'push', 'security', 'settings'],
+  store: ['deals'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export function folderOf(area: Area): string | undefined {
+  return Object.entries(FOLDERS).find(([, areas]) => areas.some((each) => each === area))?.[0];
+}

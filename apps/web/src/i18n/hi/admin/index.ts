@@ -1,0 +1,1 @@
+export { queues } from './queues';

@@ -1,0 +1,2 @@
+export { campaigns } from './campaigns';
+export { wallets } from './wallets';
