@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
@@ -36,6 +36,24 @@ it('holds what was typed last, however quickly, and is gone when nothing is left
   profile.write({ area: 'Dadar' });
   profile.write({});
   expect([await profile.read(), (await findDrafts('')).length]).toEqual([{}, 1]);
+});
+
+it('is there after a reload that waited for no write, for the same person', async () => {
+  profile.write({ area: 'Dadar' });
+  const unwritten = sessionStorage.getItem('chowk.typed') ?? '';
+  profile.write({});
+  await allTyped();
+  expect([await profile.read(), sessionStorage.getItem('chowk.typed')]).toEqual([{}, null]);
+  sessionStorage.setItem('chowk.typed', unwritten);
+  const reload = async () => {
+    vi.resetModules();
+    return (await import('./drafts')).formDraft('profile', 'p-1').read();
+  };
+  expect(await reload()).toEqual({ area: 'Dadar' });
+  expect(sessionStorage.getItem('chowk.typed')).toBeNull();
+  sessionStorage.setItem('chowk.typed', unwritten);
+  await newPerson();
+  expect([await reload(), sessionStorage.getItem('chowk.typed')]).toEqual([{}, null]);
 });
 
 it('ends with the sign-out, unlike work that was begun', async () => {

@@ -60,22 +60,54 @@ export interface FormDraft<Values> {
   readonly write: (values: Partial<Values>) => void;
 }
 
-/** Of each draft what was typed last, while letters before it are being written. */
+/** Of each draft what was typed last and is not on the disk yet. */
 const typed = new Map<string, object>();
 let writing: Promise<void> | undefined;
 
+/** The same for the page that comes after a reload, which waits for no write. */
+const UNWRITTEN = 'chowk.typed';
+
+function noteUnwritten(): void {
+  const unwritten = { personId: storedSession()?.userId, typed: [...typed] };
+  try {
+    if (typed.size === 0) sessionStorage.removeItem(UNWRITTEN);
+    else sessionStorage.setItem(UNWRITTEN, JSON.stringify(unwritten));
+  } catch {
+    // No room for a note: it is on the disk in a moment.
+  }
+}
+
 async function writeTyped(): Promise<void> {
-  for (const [name, values] of typed) {
-    typed.delete(name);
+  for (let [next] = typed; next; [next] = typed) {
+    const [name, values] = next;
     const isOver = Object.keys(values).length === 0;
     // A device that keeps nothing can still save what is on the screen.
     await (isOver ? dropDraft(name) : writeDraft(name, values)).catch(() => undefined);
+    if (typed.get(name) === values) typed.delete(name);
+    noteUnwritten();
   }
   writing = undefined;
 }
 
+function writeOn(): void {
+  if (typed.size > 0) writing ??= writeTyped();
+}
+
+let isResumed = false;
+
+function resume(): void {
+  if (isResumed) return;
+  isResumed = true;
+  const note = JSON.parse(sessionStorage.getItem(UNWRITTEN) ?? '{}');
+  const isTheirs = note.personId === storedSession()?.userId;
+  for (const [name, values] of (isTheirs && note.typed) || []) typed.set(name, values);
+  noteUnwritten();
+  writeOn();
+}
+
 /** When all that was typed is on the disk. */
 export async function allTyped(): Promise<void> {
+  resume();
   await writing;
 }
 
@@ -91,8 +123,10 @@ export function draftNamed<Values extends object>(name: string) {
       return isObject(value) ? value : {};
     },
     write: (values: Partial<Values>) => {
+      resume();
       typed.set(name, values);
-      writing ??= writeTyped();
+      noteUnwritten();
+      writeOn();
     },
   };
 }
