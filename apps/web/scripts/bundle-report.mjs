@@ -27,7 +27,7 @@ const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) =>
 const BEHIND_ALL = [
   'src/app/behaviours/all-behaviours.tsx',
   'src/app/sync/run-sync.ts',
-  'src/app/shell/sync-part.tsx',
+  'src/app/shell/sync-status.tsx',
 ];
 const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
 /** Each with the folders of words it begins with. */

@@ -18,7 +18,7 @@ const BEHIND = [
   ],
   ['nav', /\/src\/app\/shell\/nav\//],
   ['behaviours', /\/src\/app\/behaviours\//],
-  ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/leave|offline\/custody\/[a-z-]+)\.ts$/],
+  ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/sign-out|offline\/custody\/[a-z-]+)\.ts$/],
 ] as const;
 const NOUN = /\/src\/(?:app\/pages|features)\/([a-z-]+)\//;
 const WORDS = /\/src\/i18n\/([a-z]+)\/([a-z]+)\//;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FRONT_PAGES, type FrontPage, fileOf } from './app/front-door/front-pages';
-import { headTags, titleOf } from './app/front-door/head-tags';
+import { FRONT_PAGES, type FrontPage, fileOf } from './app/front-pages/front-pages';
+import { headTags, titleOf } from './app/front-pages/head-tags';
 import { LandingPage } from './features/landing/landing-page';
 import { RolePage } from './features/landing/role-page';
 import { changeLanguage, LANGUAGES, type Language, messagesOf } from './i18n';

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allWritten } from './api/storage/durable-storage';
 import { ErrorBoundary } from './app/behaviours/errors/error-boundary';
-import { doorAt } from './app/pages/sign-in/doors';
 import { SignInAlone } from './app/pages/sign-in/sign-in-alone';
+import { signInRoleAt } from './app/pages/sign-in/sign-in-meta';
 import { startPwa } from './app/pwa/start-pwa';
 import { hasSession, onSessionChange } from './features/auth/session/session';
 import { takeIntent } from './features/auth/sign-in/found-intent';
@@ -32,7 +32,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 const container = document.getElementById('root');
-const door = doorAt(window.location.pathname);
+const door = signInRoleAt(window.location.pathname);
 if (!container || !door) throw new Error('This is no sign-in page');
 void preloadMessages('core', 'ui', 'shell', 'auth', 'behaviours').catch(() => undefined);
 createRoot(container).render(

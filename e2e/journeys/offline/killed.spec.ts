@@ -93,7 +93,7 @@ test('a browser killed at once brings back neither who left nor an empty form @p
       for (const word of [asha.id, asha.email, 'half typed']) expect(told).not.toContain(word);
       // Back on a network the server hears of it, whoever is at the phone.
       await expect.poll(() => isKnown(origin, token)).toBe(false);
-      const owed = () => page().evaluate(() => localStorage.getItem('chowk.farewell'));
+      const owed = () => page().evaluate(() => localStorage.getItem('chowk.pending-sign-outs'));
       await expect.poll(owed).toBeNull();
     });
 

@@ -33,7 +33,7 @@ const BOOT = '<script src="/boot.js"></script>';
 
 /**
  * Notes which button was pressed before there is a script to do it: a phone shows the page seconds
- * before that. Each part does it when it has come alive: see `app/front-door/fill-islands`.
+ * before that. Each part does it when it has come alive: see `app/front-pages/fill-islands`.
  */
 const NOTE_PRESSES = `<script>addEventListener('click', (event) => {
   const button = event.target.closest('[data-island]:not([data-live]) button');

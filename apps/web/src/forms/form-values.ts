@@ -5,17 +5,20 @@ type InputOfSchema<Schema extends FormSchema> = Schema['_zod']['input'];
 type RowNames = 'id' | 'version';
 
 type FormValue<Value> = Value extends readonly unknown[] | boolean
-  ? Value
+  ? Readonly<Value>
   : [Extract<Value, string>] extends [never]
     ? Value | null
     : string;
 
-/** What a contract takes as its form holds it: text is never null, and nothing is ever undefined. */
-export type FormValues<Schema extends FormSchema> = {
-  readonly [Name in Exclude<keyof InputOfSchema<Schema>, RowNames>]-?: FormValue<
-    NonNullable<InputOfSchema<Schema>[Name]>
-  >;
+/** An input as its form holds it: text is never null, and nothing is ever undefined. */
+export type ValuesOfInput<Input> = {
+  readonly [Name in keyof Input]-?: FormValue<NonNullable<Input[Name]>>;
 };
+
+/** What a contract takes as its form holds it. */
+export type FormValues<Schema extends FormSchema> = ValuesOfInput<
+  Omit<InputOfSchema<Schema>, RowNames>
+>;
 
 type Field = FormSchema['shape'][string];
 

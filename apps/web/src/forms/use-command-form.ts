@@ -15,7 +15,7 @@ import type { FormDraft } from '@/api/storage/form-draft';
 import { useRefusalWords } from '@/commands/use-task';
 import { useStable } from '@/ui/layout/use-stable';
 import { type Checks, placed, problemsOf, wordsOf } from './checks';
-import { differing } from './typed-values';
+import { differing } from './differing';
 
 /** What a contract makes of what the form fills in of it. */
 type Filled<Schema extends FormSchema, Given> = Pick<
@@ -34,7 +34,7 @@ interface CommandForm<Values extends FieldValues, Schema extends FormSchema, Giv
   /** What was typed and not saved, on this device. Left out where it is kept nowhere. */
   readonly draft?: FormDraft<NoInfer<Values>> | undefined;
   /** Whether the draft holds the whole row, with the version it was made to: a newer one is told of. */
-  readonly isKeptWhole?: boolean;
+  readonly isWholeRow?: boolean;
   /** A field is judged as it is typed, not only once Save was pressed. */
   readonly isLive?: boolean;
   /** Save was pressed and something is wrong, such as on a side that is not shown. */
@@ -118,7 +118,7 @@ export function useCommandForm<
   }
 
   const keepTyped = useStable((typed: Partial<Values>) => {
-    const kept = spec.isKeptWhole ? typed : differing(typed, saved);
+    const kept = spec.isWholeRow ? typed : differing(typed, saved);
     draft?.write(isDirtyOf(typed as Values) ? kept : {});
   });
   const bringBack = useStable(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useDebounced } from '@/ui/forms/use-debounced';
 
 /**
  * What is typed into a list's search field. It begins with what the address says, and is its own until
@@ -16,7 +16,7 @@ export function useSearch(fromAddress = '') {
   return {
     typed: words,
     /** What the list is asked for: not letter by letter. */
-    search: useSettled(words),
+    search: useDebounced(words),
     field: { value: typed, onChange: setTyped },
   };
 }

@@ -58,7 +58,7 @@ function findWorker() {
 }
 
 /** Fetched and started ahead, so that the first press of the shutter waits for nothing. */
-export function warmPhotoWork(): void {
+export function preloadPhotoWork(): void {
   findWorker();
 }
 

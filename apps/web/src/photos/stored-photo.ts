@@ -9,7 +9,7 @@ import { type PhotoBucket, photoAddress } from './photo-address';
 
 /** A photo of 300 KB on a 2G line. */
 const TIMEOUT_MS = 60 * SECOND_MS;
-/** Photos nobody looks at any more, kept for whoever scrolls back. */
+/** Photos nobody looks at any more, cached for whoever scrolls back. */
 const MOST_KEPT = 40;
 
 export interface OpenPhoto {
@@ -30,14 +30,14 @@ export interface PhotoKeeper {
   readonly write: (address: string, photo: Blob) => Promise<void>;
 }
 
-interface Kept {
+interface CachedPhoto {
   readonly personId: string | undefined;
   readonly url: Promise<string>;
   viewers: number;
 }
 
 const photos = new Map<string, StoredPhoto>();
-const kept = new Map<string, Kept>();
+const cached = new Map<string, CachedPhoto>();
 
 async function fetchPhoto(address: string): Promise<Blob> {
   const blob = await withinTime(
@@ -73,14 +73,14 @@ async function readPhoto(address: string, keeper: PhotoKeeper | undefined): Prom
   }
 }
 
-function drop(id: string, photo: Kept): void {
-  kept.delete(id);
+function drop(id: string, photo: CachedPhoto): void {
+  cached.delete(id);
   photo.url.then(URL.revokeObjectURL, () => undefined);
 }
 
 /** Those unseen for longest go first; another person's go at once. */
 function tidy(personId: string | undefined): void {
-  const unseen = [...kept].filter(([, photo]) => photo.viewers === 0);
+  const unseen = [...cached].filter(([, photo]) => photo.viewers === 0);
   const foreign = unseen.filter(([, photo]) => photo.personId !== personId);
   const own = unseen.filter(([, photo]) => photo.personId === personId);
   const tooMany = own.slice(0, Math.max(0, own.length - MOST_KEPT));
@@ -90,13 +90,13 @@ function tidy(personId: string | undefined): void {
 function open(address: string, keeper: PhotoKeeper | undefined): OpenPhoto {
   const personId = storedSession()?.userId;
   const id = `${personId ?? ''} ${address}`;
-  const photo = kept.get(id) ?? { personId, url: readPhoto(address, keeper), viewers: 0 };
+  const photo = cached.get(id) ?? { personId, url: readPhoto(address, keeper), viewers: 0 };
   // Set anew, so that the order of the map is the order of being seen.
-  kept.delete(id);
-  kept.set(id, photo);
+  cached.delete(id);
+  cached.set(id, photo);
   photo.viewers += 1;
-  // A failure is not kept: the next look tries again.
-  photo.url.catch(() => kept.get(id) === photo && kept.delete(id));
+  // A failure is not cached: the next look tries again.
+  photo.url.catch(() => cached.get(id) === photo && cached.delete(id));
   let isOpen = true;
   return {
     url: photo.url,
@@ -112,7 +112,7 @@ function open(address: string, keeper: PhotoKeeper | undefined): OpenPhoto {
 /** Photos are private: read with the session, shown from memory. The same address is the same object. */
 export function storedPhoto(bucket: PhotoBucket, path: string, keeper?: PhotoKeeper): StoredPhoto {
   const id = photoAddress(bucket, path);
-  const key = keeper ? `kept ${id}` : id;
+  const key = keeper ? `cached ${id}` : id;
   const known = photos.get(key);
   if (known) return known;
   const photo = { id, open: () => open(id, keeper) };

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrailPage } from '@/app/pages/admin/trail-page';
-import type { TrailSearch } from '@/features/admin/audit-log/trail.queries';
+import { AuditLogPage } from '@/app/pages/admin/audit-log-page';
+import type { AuditLogSearch } from '@/features/admin/audit-log/audit-log.queries';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/trail')({
   staticData: { access: ['admin'], title: 'title.trail', hasOwnHeading: true },
   // As the address has it; the page takes what it knows.
-  validateSearch: (asked: TrailSearch) => asked,
+  validateSearch: (asked: AuditLogSearch) => asked,
   loader: () => preloadMessages('office', 'exports', 'errors'),
   component: Page,
 });
 
 function Page() {
-  return <TrailPage asked={Route.useSearch()} />;
+  return <AuditLogPage asked={Route.useSearch()} />;
 }

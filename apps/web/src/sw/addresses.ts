@@ -17,7 +17,7 @@ export function isServerPath(pathname: string): boolean {
   return SERVER_PREFIXES.some((prefix) => pathname.startsWith(prefix) || `${pathname}/` === prefix);
 }
 
-/** Built files carry a hash of their content in the name, so what is kept never goes stale. */
+/** Built files carry a hash of their content in the name, so what is cached never goes stale. */
 export function isAssetPath(pathname: string): boolean {
   return pathname.startsWith(ASSET_PREFIX);
 }
@@ -36,8 +36,8 @@ function nameOf(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-/** The files of this build that take the place of those kept from an older one. */
-export function successorsOf(kept: readonly string[], built: readonly string[]): string[] {
-  const names = new Set(kept.map(nameOf));
+/** The files of this build that take the place of those cached from an older one. */
+export function successorsOf(cached: readonly string[], built: readonly string[]): string[] {
+  const names = new Set(cached.map(nameOf));
   return built.filter((path) => isAssetPath(path) && names.has(nameOf(path)));
 }

@@ -9,8 +9,8 @@ function isKeepable(response: Response): boolean {
 }
 
 export async function fromCacheFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (isKeepable(response)) {
     const cache = await caches.open(ASSET_CACHE);
@@ -44,13 +44,13 @@ export function keepQuietly(urls: readonly string[]): Promise<void> {
   return keepAssets(urls).catch(() => undefined);
 }
 
-export async function areKept(urls: readonly string[]): Promise<boolean> {
+export async function areCached(urls: readonly string[]): Promise<boolean> {
   const found = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
   return found.every(Boolean);
 }
 
-/** What was kept of this build or an older one, by path. */
-export async function keptPaths(): Promise<string[]> {
+/** What was cached of this build or an older one, by path. */
+export async function cachedPaths(): Promise<string[]> {
   const cache = await caches.open(ASSET_CACHE);
   return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }

@@ -11,12 +11,12 @@ import { registerRoute } from 'workbox-routing';
 import { BACKGROUND_TAG } from '@/offline/send/background';
 import { isAssetPath, shellFor, successorsOf } from './addresses';
 import {
-  areKept,
+  areCached,
+  cachedPaths,
   dropAssetsExcept,
   fromCacheFirst,
   keepAssets,
   keepQuietly,
-  keptPaths,
   wipeOthers,
 } from './asset-cache';
 import { forgetPush } from './device-push';
@@ -87,7 +87,7 @@ const openApp = createHandlerBoundToURL('/index.html');
 
 /** Somebody who only ever saw the front page did not pay for the app, and gets that page offline. */
 async function openAppOrLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
-  if (await areKept(appUrls)) return openApp(options);
+  if (await areCached(appUrls)) return openApp(options);
   try {
     const page = await fetch(options.request);
     options.event.waitUntil(keepQuietly(appUrls));
@@ -115,7 +115,7 @@ registerRoute(
 self.addEventListener('install', (event) => {
   // Nobody may lose to an update what opened offline before it: the new files come with the worker.
   event.waitUntil(
-    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)))),
+    cachedPaths().then((cached) => keepAssets(withRestOfApp(successorsOf(cached, knownUrls)))),
   );
 });
 
@@ -154,7 +154,7 @@ self.addEventListener('message', (event) => {
       break;
     case 'PREFETCH':
       event.waitUntil(
-        keptPaths().then((kept) => keepQuietly([...appUrls, ...workUrls, ...deskOf(kept)])),
+        cachedPaths().then((cached) => keepQuietly([...appUrls, ...workUrls, ...deskOf(cached)])),
       );
       break;
   }

@@ -1,3 +1,4 @@
+export { type AuditLogEntry, listAuditLog } from './audit-log-contract';
 export {
   type LoggedDelivery,
   listDeliveryLog,
@@ -25,7 +26,6 @@ export {
   verifyBrand,
 } from './people-contract';
 export { adminPolicy } from './policy';
-export { listTrail, type TrailEntry } from './trail-contract';
 export {
   deleteView,
   listSavedViews,

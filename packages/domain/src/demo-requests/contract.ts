@@ -12,21 +12,18 @@ import {
   timeField,
 } from '../kernel';
 import { demoRequestsPolicy } from './policy';
-import { DEMO_AUDIENCES, DEMO_REQUEST_STATES, DEMO_TIMES } from './rules';
+import { DEMO_AUDIENCES, DEMO_LIMITS, DEMO_REQUEST_STATES, DEMO_TIMES } from './rules';
 
-const MAX_NAME_LENGTH = 80;
-const MAX_CITY_LENGTH = 60;
-const MAX_NOTE_LENGTH = 500;
 const MAX_SEARCH_LENGTH = 80;
 
 const asked = {
-  name: textField(MAX_NAME_LENGTH),
+  name: textField(DEMO_LIMITS.name),
   phone: mobileField,
   email: z.nullable(emailField),
   audience: z.enum(DEMO_AUDIENCES),
-  city: textField(MAX_CITY_LENGTH, 0),
+  city: textField(DEMO_LIMITS.city, 0),
   preferred_time: z.enum(DEMO_TIMES),
-  note: textField(MAX_NOTE_LENGTH, 0),
+  note: textField(DEMO_LIMITS.note, 0),
   language: languageField,
 };
 

@@ -8,6 +8,7 @@ export {
 export { demoRequestsPolicy } from './policy';
 export {
   DEMO_AUDIENCES,
+  DEMO_LIMITS,
   DEMO_REQUEST_STATES,
   DEMO_TIMES,
   type DemoAudience,

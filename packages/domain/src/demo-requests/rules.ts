@@ -23,3 +23,6 @@ export const demoRequestStates = defineStates<DemoRequestState>({
 
 /** More from one number a day is a mistake or a prank. */
 export const MAX_REQUESTS_A_DAY = 3;
+
+/** The longest each may be, in letters. */
+export const DEMO_LIMITS = { name: 80, city: 60, note: 500 } as const;

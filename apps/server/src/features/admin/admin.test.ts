@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@chowk/domain/admin';
+import type { AuditLogEntry } from '@chowk/domain/admin';
 import { type Actor, DAY_MS, istDay } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,9 +56,9 @@ const people = async (query: string) => {
   const { body } = await t.get(`/rest/v1/people?${query}`, { actor: admin });
   return (body.items as { id: string }[]).map(({ id }) => id);
 };
-const trail = async (query: string): Promise<TrailEntry[]> => {
+const trail = async (query: string): Promise<AuditLogEntry[]> => {
   const { body } = await t.get(`/rest/v1/audit_logs?${query}`, { actor: admin });
-  return body.items as TrailEntry[];
+  return body.items as AuditLogEntry[];
 };
 
 describe('people', () => {

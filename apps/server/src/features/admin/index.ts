@@ -1,4 +1,5 @@
 import type { Feature } from '../../contract/implement';
+import { trailList } from './audit-log.queries';
 import { deliveryLogList } from './delivery-log.queries';
 import { endPersonSessions } from './end-person-sessions';
 import { exportList } from './export-list';
@@ -12,7 +13,6 @@ import { resetPersonFactors } from './reset-person-factors';
 import { retryJob } from './retry-job';
 import { savedViewsList, viewDelete, viewSave } from './saved-views';
 import { ADMIN_STEPS } from './system-steps';
-import { trailList } from './trail.queries';
 import { verifyBrand } from './verify-brand';
 
 export const adminFeature: Feature = {

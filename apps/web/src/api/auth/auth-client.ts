@@ -1,10 +1,10 @@
-import type { PatientAuthClient } from './patient-auth-client';
+import type { RetryingAuthClient } from './create-auth-client';
 
-let client: Promise<PatientAuthClient> | undefined;
+let client: Promise<RetryingAuthClient> | undefined;
 
 /** The auth client, fetched when first needed: a signed-out visitor never downloads it. */
-export function authClient(): Promise<PatientAuthClient> {
-  client ??= import('./patient-auth-client').then((module) => module.createAuthClient());
+export function authClient(): Promise<RetryingAuthClient> {
+  client ??= import('./create-auth-client').then((module) => module.createAuthClient());
   // A failed download must not be remembered, or signing in could never work again.
   client.catch(() => {
     client = undefined;

@@ -1,18 +1,18 @@
 import { APPLICATION_NAME } from '@/api/client/application';
 import { sha256Of } from '@/api/client/sha256';
-import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
+import { PENDING_SIGN_OUTS_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { claimsOf } from '@/api/session/token-claims';
 import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Ends one session and opens nothing: the digest of its token, not the token (decision 0040). */
-interface Farewell {
+interface PendingSignOut {
   readonly session_id: string;
   readonly proof: string;
 }
 
 /** One phone goes through few hands before it meets a network again. */
 const MOST = 20;
-/** Taken, or no farewell at all: nothing would change by asking again. */
+/** Taken, or no such sign-out at all: nothing would change by asking again. */
 const SETTLED: ReadonlySet<number> = new Set([200, 400]);
 
 function read<Value>(key: string): Value | null {
@@ -23,40 +23,40 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-function noted(): readonly Farewell[] {
-  return read<Farewell[]>(FAREWELL_KEY) ?? [];
+function noted(): readonly PendingSignOut[] {
+  return read<PendingSignOut[]>(PENDING_SIGN_OUTS_KEY) ?? [];
 }
 
-function note(all: readonly Farewell[]): void {
-  storeDurably(FAREWELL_KEY, all.length === 0 ? null : JSON.stringify(all.slice(-MOST)));
+function note(all: readonly PendingSignOut[]): void {
+  storeDurably(PENDING_SIGN_OUTS_KEY, all.length === 0 ? null : JSON.stringify(all.slice(-MOST)));
 }
 
 /** Before the session is forgotten: whether the server hears of it is known only afterwards. */
-export async function noteSignOut(): Promise<Farewell | undefined> {
+export async function noteSignOut(): Promise<PendingSignOut | undefined> {
   const session = read<{ access_token: string; refresh_token: string }>(SESSION_STORAGE_KEY);
   if (!session) return undefined;
   const { session_id: id } = claimsOf(session.access_token);
   const proof = await sha256Of(new Blob([session.refresh_token]));
   if (typeof id !== 'string' || proof === undefined) return undefined;
-  const farewell = { session_id: id, proof };
-  note([...noted(), farewell]);
-  return farewell;
+  const pending = { session_id: id, proof };
+  note([...noted(), pending]);
+  return pending;
 }
 
-export function dropSignOut({ session_id: id }: Farewell): void {
+export function dropSignOut({ session_id: id }: PendingSignOut): void {
   note(noted().filter(({ session_id: one }) => one !== id));
 }
 
-async function tell(farewell: Farewell): Promise<void> {
+async function tell(pending: PendingSignOut): Promise<void> {
   const { status } = await fetch('/auth/v1/logout/late', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-application-name': APPLICATION_NAME },
-    body: JSON.stringify(farewell),
+    body: JSON.stringify(pending),
   });
-  if (SETTLED.has(status)) dropSignOut(farewell);
+  if (SETTLED.has(status)) dropSignOut(pending);
 }
 
 /** The server hears of every sign-out it has not heard of; without a network it waits on. */
 export async function sendSignOuts(): Promise<void> {
-  for (const farewell of noted()) await tell(farewell).catch(() => undefined);
+  for (const pending of noted()) await tell(pending).catch(() => undefined);
 }

@@ -9,9 +9,9 @@ import {
   uuidV7,
 } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
+import { createQueryBatcher } from './batch-queries';
 import { type CallerOptions, type CallOptions, createCaller } from './caller';
 import type { CommandRef, QueryRef } from './contract-ref';
-import { createQueryGatherer } from './gather-queries';
 
 export type { CallOptions } from './caller';
 
@@ -87,7 +87,7 @@ function isStepUpNeeded(error: unknown): boolean {
 
 export function createContractClient(options: ContractClientOptions): ContractClient {
   const call = createCaller(options);
-  const gather = createQueryGatherer(call);
+  const gather = createQueryBatcher(call);
   return {
     async runCommand(command, input, { idempotencyKey = newId(), keepalive, ...limits } = {}) {
       const init = {

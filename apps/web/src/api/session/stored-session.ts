@@ -1,6 +1,6 @@
 export const SESSION_STORAGE_KEY = 'chowk.session';
 /** Sign-outs the server has not heard of (`api/auth/pending-sign-outs.ts`). */
-export const FAREWELL_KEY = 'chowk.farewell';
+export const PENDING_SIGN_OUTS_KEY = 'chowk.pending-sign-outs';
 
 export interface StoredSession {
   readonly userId: string;

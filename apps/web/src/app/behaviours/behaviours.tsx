@@ -7,7 +7,7 @@ import { BackPress } from './back/back-press';
 import { ExitHint } from './back/exit-hint';
 import { ConnectionBanner } from './connection/connection-banner';
 import { offlineWords } from './connection/offline-words';
-import { QuietBoundary } from './errors/quiet-boundary';
+import { SilentBoundary } from './errors/silent-boundary';
 import { Later } from './later';
 
 /** The words are asked for along with the code: what floats is needed most when a line breaks off. */
@@ -27,12 +27,12 @@ export function Behaviours() {
   return (
     <>
       <BackPress />
-      <QuietBoundary>
+      <SilentBoundary>
         <Suspense>
           <OwnConnectionBanner />
           <ExitHint />
         </Suspense>
-      </QuietBoundary>
+      </SilentBoundary>
       <Later load={loadAll} />
     </>
   );

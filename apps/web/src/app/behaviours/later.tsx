@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { whenUsable } from '@/when-usable';
-import { QuietBoundary } from './errors/quiet-boundary';
+import { SilentBoundary } from './errors/silent-boundary';
 
 const RETRY_AFTER_MS = 10_000;
 
@@ -35,10 +35,10 @@ export function Later<Given extends object>({ load, given }: LaterProps<Given>) 
   }, [hasFailed, load]);
 
   return (
-    <QuietBoundary key={attempt.number} onFailure={() => setHasFailed(true)}>
+    <SilentBoundary key={attempt.number} onFailure={() => setHasFailed(true)}>
       <Suspense fallback={null}>
         <attempt.Part {...(given as Given)} />
       </Suspense>
-    </QuietBoundary>
+    </SilentBoundary>
   );
 }

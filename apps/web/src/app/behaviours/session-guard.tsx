@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/session/stored-session';
-import { isLeavingBroken } from '@/app/session/leaving-mark';
-import { useLeave } from '@/app/session/use-leave';
+import { isSignOutBroken } from '@/app/session/sign-out-mark';
+import { useSignOut } from '@/app/session/use-sign-out';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
 import { retryLasting } from '@/offline/send/retry-lasting';
 
 export function SessionGuard() {
-  const leave = useLeave();
+  const leave = useSignOut();
   const queryClient = useQueryClient();
   useUnsentWork();
   useEffect(() => {
-    if (isLeavingBroken()) void leave();
+    if (isSignOutBroken()) void leave();
   }, [leave]);
   return (
     <SessionAlert onOver={() => leave('expired', queryClient.getQueryData(meOptions().queryKey))} />
@@ -32,7 +32,10 @@ function useUnsentWork(): void {
       const { settleUnsent } = await import('@/offline/custody/restore-unsent');
       await settleUnsent(personId);
       // What a sign-out needs is fetched while there is a network: it must work without one.
-      await Promise.all([import('@/offline/custody/clear-device'), import('@/app/session/leave')]);
+      await Promise.all([
+        import('@/offline/custody/clear-device'),
+        import('@/app/session/sign-out'),
+      ]);
     };
     return retryLasting(settle);
   }, [personId]);

@@ -1,7 +1,7 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/session/stored-session';
-import { gather } from '@/app/sync/gather';
+import { gather } from '@/app/sync/debounce';
 import { isTouched, touchedBy } from '@/app/sync/refresh-map';
 import { tell } from '@/offline/store/events';
 import type { LiveEvent, LiveNews } from './live-message';

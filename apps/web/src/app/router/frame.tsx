@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { decideEntry } from '@/app/session/guard';
-import { useLeaveWhenOver } from '@/app/session/use-leave';
+import { useSignOutWhenOver } from '@/app/session/use-sign-out';
 import { AppShell } from '@/app/shell/app-shell';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';
@@ -58,7 +58,7 @@ function Outside({ meta, step }: OutsideProps) {
 
 function SignedIn({ meta }: { meta: PageMeta }) {
   const { me, self, error, isRetrying, retry } = useMe();
-  useLeaveWhenOver(self, error);
+  useSignOutWhenOver(self, error);
   // Asked for again, a refused profile has no error for a while: what is being set up stays meanwhile.
   const refused = refusedStep(error);
   const [lastRefused, setLastRefused] = useState(refused);

@@ -2,7 +2,10 @@ import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-
 import { preloadMessages } from '@/i18n';
 
 /** The three role pages share one chunk; whose story it is, the page reads from its accent. */
-const component = lazyRouteComponent(() => import('@/app/pages/landing/role-door'), 'RoleDoor');
+const component = lazyRouteComponent(
+  () => import('@/app/pages/landing/role-route-page'),
+  'RoleRoutePage',
+);
 
 export function rolePageRoute(
   accent: 'brand' | 'retailer' | 'bizman',

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorKey } from '@/api/errors/error-words';
 import { NetworkError } from '@/api/errors/errors';
-import { openAnew } from '@/app/behaviours/errors/open-anew';
+import { reloadPage } from '@/app/behaviours/errors/reload-page';
 import { useMessages } from '@/i18n';
 import { MissingPartError } from '@/missing-part';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -10,7 +10,7 @@ import { PartAway } from '@/ui/feedback/part-away';
 
 /** A refusal or a lost network keeps the shell and offers another try; a bug goes to the top. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  if (error instanceof MissingPartError) return <PartAway onTry={openAnew} />;
+  if (error instanceof MissingPartError) return <PartAway onTry={reloadPage} />;
   if (error instanceof ChowkError || error instanceof NetworkError) {
     return <Refusal error={error} reset={reset} />;
   }

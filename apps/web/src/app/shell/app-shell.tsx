@@ -2,12 +2,13 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
+import { Later } from '@/app/behaviours/later';
 import { BarLinks, Sidebar } from '@/app/router/lazy-parts';
 import type { PageMeta } from '@/app/router/page-meta';
 import type { Accent } from '@/app/router/route-access';
+import { useMessages } from '@/i18n';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
-import { Later } from '../behaviours/later';
-import { BarTitle } from './bar-title';
+import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import { BottomNav } from './nav/bottom-nav';
 import { CONTENT_ID, SkipLink } from './skip-link';
@@ -20,7 +21,7 @@ interface AppShellProps {
 }
 
 const loadActingBar = async () => (await import('@/features/shops/acting/acting-bar')).ActingBar;
-const loadSyncPart = async () => (await import('./sync-part')).SyncPart;
+const loadSyncPart = async () => (await import('./sync-status')).SyncStatus;
 
 function accentOf(role: Role | undefined): Accent {
   if (role === undefined) return 'brand';
@@ -68,4 +69,20 @@ export function AppShell({ meta, me, children }: AppShellProps) {
       {me && !isWide && <BottomNav role={role} unread={me.unread_notifications} />}
     </div>
   );
+}
+
+/** The title in the bar. A page with a heading of its own keeps it the only one, and the bar plain. */
+function BarTitle({ meta }: { meta: PageMeta }) {
+  const t = useMessages('shell');
+  const look = 'min-w-0 flex-1 truncate font-heading font-semibold text-lg md:text-xl';
+  if (meta.hasOwnHeading) {
+    return (
+      <div className="flex-1">
+        <span className="md:hidden">
+          <Brand />
+        </span>
+      </div>
+    );
+  }
+  return <h1 className={look}>{t(meta.title)}</h1>;
 }

@@ -8,7 +8,7 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { changedSoFar } from '@/offline/read/read-collection';
 import { isAwaited, onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
-import { gather } from './gather';
+import { gather } from './debounce';
 import { readersOf, touchedBy } from './refresh-map';
 
 /** Long enough for a batch to settle: a hundred rows are one look at the list. */

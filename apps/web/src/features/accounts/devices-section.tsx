@@ -1,14 +1,35 @@
-import type { SignedInDevice } from '@chowk/domain/accounts';
+import type { endSession, SignedInDevice } from '@chowk/domain/accounts';
+import type { OutputOf } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useCommand } from '@/commands/use-command';
 import { type Translate, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { LoadedCard } from './loaded-card';
-import { sessionsOptions } from './settings.queries';
-import { useDevices } from './use-devices';
+import { endOtherSessionsRef, endSessionRef, sessionsOptions } from './settings.queries';
+
+/** Which device is being signed out now, or all others at once. */
+function useDevices() {
+  const t = useMessages('settings');
+  const queryClient = useQueryClient();
+  const ended = {
+    onDone: (devices: OutputOf<typeof endSession>) =>
+      queryClient.setQueryData(sessionsOptions().queryKey, devices),
+    done: t('device.ended'),
+    refused: t('notKept'),
+  };
+  const one = useCommand(endSessionRef, ended);
+  const others = useCommand(endOtherSessionsRef, ended);
+  return {
+    busy: others.isBusy ? 'others' : one.running?.id,
+    end: (id: string) => one.run({ id }),
+    endOthers: () => others.run({}),
+  };
+}
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
 

@@ -3,7 +3,7 @@ import { formatDate, primaryRole } from '@chowk/domain/kernel';
 import { actingFor } from '@/api/session/acting';
 import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
-import { dayPart } from './day-part';
+import { timeOfDay } from './time-of-day';
 
 export function Greeting({ me }: { me: Me }) {
   const t = useMessages('dashboard');
@@ -15,7 +15,8 @@ export function Greeting({ me }: { me: Me }) {
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
       title={
         <span>
-          {actingFor()?.shopName ?? t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })}
+          {actingFor()?.shopName ??
+            t(`greeting.${timeOfDay(now.getTime())}`, { name: me.full_name })}
         </span>
       }
       description={<span>{formatDate(now.toISOString(), language)}</span>}

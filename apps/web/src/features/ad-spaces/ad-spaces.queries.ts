@@ -1,23 +1,24 @@
-import type {
-  AdSpaceState,
-  acceptBooking,
-  addAdSpacePhoto,
-  archiveAdSpace,
-  Booking,
-  BookingTab,
-  blockAdSpaceDates,
-  cancelBooking,
-  createAdSpace,
-  declineBooking,
-  findAdSpaces,
-  listAdSpaces,
-  listBookings,
-  quoteBooking,
-  readAdSpace,
-  readBooking,
-  removeAdSpacePhoto,
-  requestBooking,
-  updateAdSpace,
+import {
+  type AdSpaceState,
+  type acceptBooking,
+  type addAdSpacePhoto,
+  type archiveAdSpace,
+  type Booking,
+  type BookingTab,
+  type blockAdSpaceDates,
+  type cancelBooking,
+  type createAdSpace,
+  type declineBooking,
+  type findAdSpaces,
+  type listAdSpaces,
+  type listBookings,
+  type quoteBooking,
+  type readAdSpace,
+  type readBooking,
+  type removeAdSpacePhoto,
+  type requestBooking,
+  TAB_BOOKING_STATES,
+  type updateAdSpace,
 } from '@chowk/domain/ad-spaces';
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
@@ -30,7 +31,22 @@ import type { PageAsked } from '@/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
 import { pageOptions, rowOptions } from '@/offline/read/synced-options';
-import { fitsBooking } from './bookings/fits-booking';
+
+interface Wanted {
+  readonly tab: BookingTab;
+  readonly search: string;
+  readonly spaceId?: string | undefined;
+}
+
+/** As the server finds them: in the name of the space, the shop or the brand. */
+function fitsBooking(booking: Booking, { tab, search, spaceId }: Wanted): boolean {
+  if (spaceId !== undefined && booking.space_id !== spaceId) return false;
+  const states: readonly string[] = TAB_BOOKING_STATES[tab];
+  if (!states.includes(booking.status)) return false;
+  const { space_title, shop_name, brand_name } = booking;
+  const names = [space_title, shop_name, brand_name].join('\n').toLocaleLowerCase();
+  return names.includes(search.toLocaleLowerCase());
+}
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
 export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');

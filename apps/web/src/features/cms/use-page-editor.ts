@@ -58,7 +58,7 @@ export function usePageEditor(
     ...CHECKS,
     saved: base,
     draft: formDraft<PageValues>(`page-${opened?.id ?? 'new'}`, storedSession()?.userId ?? ''),
-    isKeptWhole: true,
+    isWholeRow: true,
     isDirty: ({ version: _, ...typed }) => {
       const { version: __, ...before } = base;
       return JSON.stringify(typed) !== JSON.stringify(before);

@@ -13,7 +13,7 @@ import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';
 /** Months without a network must not fill the device; the oldest go first. */
-const MAX_KEPT = 200;
+const MAX_EVENTS = 200;
 /** A sign-in that ran out, too many at once, or a fault of the server: worth another try. */
 const PASSING = new Set([
   'UNAUTHENTICATED',
@@ -23,7 +23,7 @@ const PASSING = new Set([
   'UNAVAILABLE',
 ]);
 
-interface Kept {
+interface StoredQueue {
   readonly personId: string;
   readonly events: readonly LinkEvent[];
 }
@@ -33,8 +33,8 @@ export type NewLinkEvent = Pick<LinkEvent, 'event_type' | 'link_type' | 'resourc
 /** Written by this module alone, and dropped when it is not what it should be. */
 function read(personId: string): readonly LinkEvent[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null;
-    return kept?.personId === personId && Array.isArray(kept.events) ? kept.events : [];
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as StoredQueue | null;
+    return stored?.personId === personId && Array.isArray(stored.events) ? stored.events : [];
   } catch {
     return [];
   }
@@ -45,9 +45,9 @@ function write(personId: string, events: readonly LinkEvent[]): void {
     storeDurably(STORAGE_KEY, null);
     return;
   }
-  const kept: Kept = { personId, events: events.slice(-MAX_KEPT) };
+  const stored: StoredQueue = { personId, events: events.slice(-MAX_EVENTS) };
   try {
-    storeDurably(STORAGE_KEY, JSON.stringify(kept));
+    storeDurably(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // A full device has more important things to keep than this.
   }
@@ -68,7 +68,7 @@ function metadata(atMs: number): LinkEvent['metadata'] {
   };
 }
 
-/** Kept on this device until it is sent; asked for the person's consent before, by whoever calls. */
+/** Stored on this device until it is sent; asked for the person's consent before, by whoever calls. */
 export function keepLinkEvent(event: NewLinkEvent, atMs: number = Date.now()): void {
   const personId = storedSession()?.userId;
   if (!personId) return;

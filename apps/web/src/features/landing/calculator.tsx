@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { readPublicJson } from '@/api/network/light-fetch';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { type Line, reckonBizman, reckonBrand, reckonStore } from './reckon';
+import { estimateBizman, estimateBrand, estimateStore, type Line } from './estimate';
 import type { StoryRole } from './story-role';
 
 interface Dial {
@@ -29,8 +29,8 @@ const DIALS: Record<StoryRole, readonly Dial[]> = {
 };
 
 function linesFor(story: StoryRole, figures: PublicFigures, [a = 0, b = 0]: readonly number[]) {
-  if (story === 'brand') return reckonBrand(figures, a, b);
-  return story === 'retailer' ? reckonStore(a, b) : reckonBizman(figures, a);
+  if (story === 'brand') return estimateBrand(figures, a, b);
+  return story === 'retailer' ? estimateStore(a, b) : estimateBizman(figures, a);
 }
 
 /** Reckons as the platform does, with its figures of the day. */

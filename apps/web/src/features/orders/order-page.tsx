@@ -1,7 +1,8 @@
+import { formatDate } from '@chowk/domain/kernel';
 import { type Order, orderNumber } from '@chowk/domain/orders';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import type { Aged } from '@/offline/cache/persister';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -12,7 +13,6 @@ import { CancelOrder } from './cancel-order';
 import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
 import { OrderSums } from './order-sums';
-import { OrderTimeline } from './order-timeline';
 import { UpiPayment } from './payments/upi-payment';
 
 /** Who looks at it: the buyer, the seller, or somebody who may only see it. */
@@ -105,6 +105,32 @@ function OrderDelivery({ order }: { order: Order }) {
           <span className="[overflow-wrap:anywhere]">{parcel}</span>
         </p>
       )}
+    </Card>
+  );
+}
+
+/** Everything that happened to it, the newest first. */
+function OrderTimeline({ order }: { order: Order }) {
+  const t = useMessages('orders');
+  const language = useLanguage();
+  const steps = [...order.timeline].reverse();
+  return (
+    <Card title={t('timeline')}>
+      <ol className="flex flex-col gap-4">
+        {steps.map(({ status, at, note }, place) => (
+          <li key={`${status} ${at}`} className="flex gap-3">
+            <span
+              aria-hidden
+              className={`mt-1.5 size-3 shrink-0 rounded-full ${place === 0 ? 'bg-role' : 'bg-line-strong'}`}
+            />
+            <div className="min-w-0">
+              <p className={place === 0 ? 'font-semibold' : undefined}>{t(`step.${status}`)}</p>
+              <p className="text-muted text-sm">{formatDate(at, language, { withTime: true })}</p>
+              {note && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -12,9 +12,9 @@ import { StatTile } from '@/ui/charts/stat-tile';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import type { Column } from '@/ui/table/data-table';
+import { downloadBankFile } from './download-files';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
-import { takeBankFile } from './take-file';
 import { useWithheldWords } from './withheld-words';
 
 const TONES: Record<Payout['status'], Tone> = {
@@ -37,7 +37,7 @@ export function BatchView({ id }: { id: string }) {
     lines?.reduce((sum, line) => sum + (line.status === 'withheld' ? 0 : line.amount_paise), 0) ??
     0;
   async function take() {
-    const takenOut = await takeBankFile(id);
+    const takenOut = await downloadBankFile(id);
     if (takenOut > 0) showToast({ title: t('payout.takenOut', { count: takenOut }) });
     // With the file the lines are on their way.
     await list.refresh();

@@ -8,8 +8,8 @@ import { usePagedList } from '@/lists/use-paged-list';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { Column } from '@/ui/table/data-table';
+import { downloadInvoice } from './download-files';
 import { invoicesOptions } from './payouts.queries';
-import { takeInvoice } from './take-file';
 
 interface InvoiceListProps {
   /** A brand's own invoices need not say whose they are. */
@@ -34,7 +34,7 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
             size="sm"
             label={t('invoice.pdf')}
             longLabel={t('invoice.pdfOf', { number })}
-            onTake={() => takeInvoice(id)}
+            onTake={() => downloadInvoice(id)}
           />
         )}
         empty={

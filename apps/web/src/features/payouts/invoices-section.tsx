@@ -4,8 +4,8 @@ import { useMessages } from '@/i18n';
 import { TakeButton } from '@/lists/take-button';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
+import { downloadTaxReport } from './download-files';
 import { InvoiceList } from './invoice-list';
-import { takeTaxReport } from './take-file';
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
@@ -23,7 +23,9 @@ function TaxReport() {
           value={month}
           onChange={(event) => setMonth(event.target.value)}
         />
-        {isMonth && <TakeButton label={t('tax.download')} onTake={() => takeTaxReport(month)} />}
+        {isMonth && (
+          <TakeButton label={t('tax.download')} onTake={() => downloadTaxReport(month)} />
+        )}
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -23,7 +23,7 @@ export function FeatureSwitches() {
   const { run } = useCommand(setFeatureFlagRef, { isShownFirst: true });
   const [chosen, setChosen] = useState<FeatureFlag>();
   const step = chosen?.is_on ? 'off' : 'on';
-  const draft = useHeldDraft<Reason>(chosen?.key);
+  const draft = useDialogDraft<Reason>(chosen?.key);
 
   const send = async (reason: string) => {
     if (!chosen) return undefined;

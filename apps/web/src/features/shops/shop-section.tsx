@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import type { LookForPlace } from './form/position-field';
+import type { WatchPosition } from './form/position-field';
 import { ShopForm } from './form/shop-form';
 import { shopsOptions } from './shops.queries';
 
@@ -20,7 +20,7 @@ const ShopPhotos = lazy(() =>
 
 interface ShopSectionProps {
   me: Me;
-  look: LookForPlace;
+  look: WatchPosition;
   /** What was changed here and not taken, told above the form. */
   refused: (target: string) => ReactNode;
   /** Whether it may be changed at all by whoever is here. */

@@ -9,8 +9,12 @@ import { IconButton } from '@/ui/base/icon-button';
 import { useOnline } from '@/ui/device/use-online';
 import { lazy } from '@/ui/feedback/lazy';
 import { drawerStore } from './drawer-store';
+import { type QueuePicture, queueStore } from './queue-store';
 import { type SyncSum, sumOf } from './sync-sum';
-import { useQueue } from './use-queue';
+
+function useQueue(): QueuePicture {
+  return useSyncExternalStore(queueStore.subscribe, queueStore.read);
+}
 
 const loadDrawer = () => import('./drawer/waiting-drawer');
 const WaitingDrawer = lazy(async () => ({ default: (await loadDrawer()).WaitingDrawer }));

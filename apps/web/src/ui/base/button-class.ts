@@ -18,13 +18,13 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-lg',
 };
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonLook): string {
+export function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonStyle): string {
   return clsx(
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-lg text-center font-semibold leading-tight transition-colors',
     'active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress',

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './button-class';
+import { type ButtonStyle, buttonClass } from './button-class';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode;
   isLoading?: boolean;
 }
@@ -50,7 +50,7 @@ function LoadingLine() {
   );
 }
 
-interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonStyle {
   /** The link element to dress, such as a router's `<Link to="…" />`. */
   render: ReactElement<{ className?: string; children?: ReactNode }>;
   icon?: ReactNode;

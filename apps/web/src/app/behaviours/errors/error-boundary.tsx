@@ -3,7 +3,7 @@ import { MissingPartError } from '@/missing-part';
 import { PartAway } from '@/ui/feedback/part-away';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';
-import { openAnew } from './open-anew';
+import { reloadPage } from './reload-page';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    if (failure.error instanceof MissingPartError) return <PartAway onTry={openAnew} />;
+    if (failure.error instanceof MissingPartError) return <PartAway onTry={reloadPage} />;
     return <ErrorScreen error={failure.error} />;
   }
 }

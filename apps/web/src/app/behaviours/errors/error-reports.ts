@@ -10,9 +10,9 @@ export interface ErrorReport {
 }
 
 /** Enough to see what led to a failure, little enough to forget. */
-const MOST_KEPT = 20;
+const MAX_REPORTS = 20;
 
-const kept: ErrorReport[] = [];
+const reports: ErrorReport[] = [];
 const listeners = new Set<(report: ErrorReport) => void>();
 
 export function reportError(source: ErrorSource, error: unknown, stack?: string): void {
@@ -22,14 +22,14 @@ export function reportError(source: ErrorSource, error: unknown, stack?: string)
     stack: stack ?? (error instanceof Error ? error.stack : undefined),
     atMs: Date.now(),
   };
-  kept.push(report);
-  if (kept.length > MOST_KEPT) kept.shift();
+  reports.push(report);
+  if (reports.length > MAX_REPORTS) reports.shift();
   for (const listener of listeners) listener(report);
 }
 
 /** The latest failures on this page, oldest first. They never leave the device by themselves. */
 export function recentErrors(): readonly ErrorReport[] {
-  return kept;
+  return reports;
 }
 
 export function onErrorReport(listener: (report: ErrorReport) => void): () => void {

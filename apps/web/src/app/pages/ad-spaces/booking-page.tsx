@@ -1,15 +1,21 @@
 import type { Me } from '@chowk/domain/accounts';
 import type { Booking } from '@chowk/domain/ad-spaces';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { BackAndShare } from '@/app/links/share-link';
-import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
+import { bookingOptions } from '@/features/ad-spaces/ad-spaces.queries';
 import { BookingView } from '@/features/ad-spaces/bookings/booking-view';
-import { useBooking } from '@/features/ad-spaces/bookings/use-booking';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
+import { MissingOrFailed } from '../missing-or-failed';
+
+function useBooking(id: string) {
+  const { data, error, isFetching, refetch } = useQuery(bookingOptions(id));
+  return { booking: data, error, isRetrying: isFetching, retry: () => void refetch() };
+}
 
 /** The page a link to an ad space booking opens, for the brand and for the shop. */
 export function BookingPage({ id, me }: { id: string; me: Me }) {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { TrailList } from '@/features/admin/audit-log/trail-list';
+import { AuditLogList } from '@/features/admin/audit-log/audit-log-list';
 import { personOptions } from '@/features/admin/people/people.queries';
 import { PersonDeliveries } from '@/features/admin/people/person-deliveries';
 import { PersonDevices } from '@/features/admin/people/person-devices';
@@ -12,7 +12,7 @@ import { PersonFactors } from '@/features/admin/people/person-factors';
 import { PersonFacts } from '@/features/admin/people/person-facts';
 import { PersonNotes } from '@/features/admin/people/person-notes';
 import { PersonRoles } from '@/features/admin/people/person-roles';
-import { PersonStanding } from '@/features/admin/people/person-standing';
+import { PersonStatus } from '@/features/admin/people/person-status';
 import { ConfirmersNote } from '@/features/platform/proposals/confirmers-note';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
@@ -63,7 +63,7 @@ export function PersonPage({ id, me }: { id: string; me: Me }) {
             </Link>
           )}
         />
-        <PersonStanding me={me} profile={person.profile} roles={roles} />
+        <PersonStatus me={me} profile={person.profile} roles={roles} />
         <div className="grid gap-3">
           {me.roles.includes('super_admin') && <ConfirmersNote />}
           <PersonRoles me={me} personId={id} roles={person.roles} />
@@ -73,7 +73,7 @@ export function PersonPage({ id, me }: { id: string; me: Me }) {
         <PersonNotes personId={id} notes={person.notes} />
         <PersonDeliveries personId={id} />
         <Card title={t('trail.ofPerson')} description={t('trail.ofPersonText')}>
-          <TrailList filter={{ personId: id }} personLink={personLink} />
+          <AuditLogList filter={{ personId: id }} personLink={personLink} />
         </Card>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { LeaveButton } from '@/app/session/leave-button';
+import { SignOutButton } from '@/app/session/sign-out-button';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { giveConsents } from '@/features/accounts/consents/give-consents';
 import { ConsentFields } from '@/features/auth/sign-up/consent-fields';
@@ -43,7 +43,7 @@ export function ConsentStep() {
         <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
           {comeback('goOn')}
         </Button>
-        <LeaveButton variant="quiet">{comeback('consent.leave')}</LeaveButton>
+        <SignOutButton variant="quiet">{comeback('consent.leave')}</SignOutButton>
       </form>
     </NarrowPage>
   );

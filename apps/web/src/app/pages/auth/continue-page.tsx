@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { hasSession } from '@/features/auth/session/session';
-import { type ComeBack, comeBack } from '@/features/auth/sign-in/come-back';
+import { type AuthReturn, readAuthReturn } from '@/features/auth/sign-in/auth-return';
 import { type Errand, errandIn } from '@/features/auth/sign-in/return-address';
 import { findTokenLink } from '@/features/auth/sign-in/token-link';
 import { useMessages } from '@/i18n';
@@ -20,14 +20,14 @@ const TokenLinkStep = lazy(() =>
 
 /** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
 export function ContinuePage() {
-  const [outcome, setOutcome] = useState<ComeBack>();
+  const [outcome, setOutcome] = useState<AuthReturn>();
   const router = useRouter();
   const enter = useEnter();
   const [errand] = useState(() => errandIn(window.location.search));
   const finishErrand = useFinishErrand();
   const [link] = useState(() => findTokenLink(window.location.hash));
   const settle = useCallback(
-    (found: ComeBack) => {
+    (found: AuthReturn) => {
       if (found.kind !== 'in' && found.kind !== 'nothing') setOutcome(found);
       else if (errand) finishErrand(errand);
       else if (found.kind === 'nothing') enter();
@@ -37,7 +37,7 @@ export function ContinuePage() {
     [router, enter, errand, finishErrand],
   );
   useEffect(() => {
-    if (!link) void comeBack(window.location).then(settle);
+    if (!link) void readAuthReturn(window.location).then(settle);
   }, [link, settle]);
   if (link && !outcome) {
     return (
@@ -65,7 +65,7 @@ function useFinishErrand(): (errand: Errand) => void {
 }
 
 interface ExplainedProps {
-  outcome: ComeBack;
+  outcome: AuthReturn;
   errand: Errand | undefined;
 }
 

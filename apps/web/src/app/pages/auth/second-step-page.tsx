@@ -4,12 +4,12 @@ import { useCallback, useEffect } from 'react';
 import { checkStaff } from '@/app/pages/sign-in/check-staff';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { signInPath } from '@/app/session/guard';
-import { LeaveButton } from '@/app/session/leave-button';
+import { SignOutButton } from '@/app/session/sign-out-button';
 import { SecondStepForm } from '@/features/auth/second-factor/second-step-form';
 import { StepSetup } from '@/features/auth/second-factor/step-setup';
 import { useAccount } from '@/features/auth/security/use-account';
 import { secondStep } from '@/features/auth/session/session';
-import { takeStaffDoor } from '@/features/auth/sign-in/staff-door';
+import { takeStaffRole } from '@/features/auth/sign-in/staff-role';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
@@ -35,7 +35,7 @@ export function SecondStepPage({ step, onDone }: SecondStepPageProps) {
       {...(step === 'set-up' ? { text: t('must.text') } : {})}
     >
       {step === 'ask' ? <SecondStepForm onDone={done} /> : <ForcedSetup onDone={done} />}
-      <LeaveButton variant="quiet">{t('ask.other')}</LeaveButton>
+      <SignOutButton variant="quiet">{t('ask.other')}</SignOutButton>
     </NarrowPage>
   );
 }
@@ -71,7 +71,7 @@ function useOpenPage(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    const door = takeStaffDoor();
+    const door = takeStaffRole();
     queryClient.clear();
     const refused = door && (await checkStaff(door, queryClient));
     if (door && refused) {

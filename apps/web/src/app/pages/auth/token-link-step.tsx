@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { LeaveButton } from '@/app/session/leave-button';
+import { SignOutButton } from '@/app/session/sign-out-button';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
 import { hasSession } from '@/features/auth/session/session';
-import type { ComeBack } from '@/features/auth/sign-in/come-back';
+import type { AuthReturn } from '@/features/auth/sign-in/auth-return';
 import { saveIntent } from '@/features/auth/sign-in/intent';
 import { followTokenLink, type TokenLink } from '@/features/auth/sign-in/token-link';
 import { useClaimedShop } from '@/features/auth/sign-up/use-claimed-shop';
@@ -14,7 +14,7 @@ import { NarrowPage } from './narrow-page';
 
 interface TokenLinkStepProps {
   link: TokenLink;
-  onFollowed: (outcome: ComeBack) => void;
+  onFollowed: (outcome: AuthReturn) => void;
 }
 
 /** Asks before the link is used: mail programs open links too, and must not use them up. */
@@ -22,7 +22,7 @@ export function TokenLinkStep({ link, onFollowed }: TokenLinkStepProps) {
   const t = useMessages('comeback');
   const [isBusy, setIsBusy] = useState(false);
   /** Somebody invited is in, and chooses a password before going on. */
-  const [invited, setInvited] = useState<ComeBack>();
+  const [invited, setInvited] = useState<AuthReturn>();
   const { type, next } = link;
   const { shop, isLoading } = useClaimedShop(link);
 
@@ -69,9 +69,9 @@ function SomebodyIsIn() {
   const { href } = window.location;
   return (
     <NarrowPage title={t('link.signedIn')} text={t('link.signedIn.text')}>
-      <LeaveButton size="lg" isWide onLeft={() => window.location.replace(href)}>
+      <SignOutButton size="lg" isWide onLeft={() => window.location.replace(href)}>
         {t('link.signOut')}
-      </LeaveButton>
+      </SignOutButton>
     </NarrowPage>
   );
 }

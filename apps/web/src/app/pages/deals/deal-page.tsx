@@ -1,13 +1,15 @@
 import type { Me } from '@chowk/domain/accounts';
 import type { Deal } from '@chowk/domain/deals';
+import type { Proof } from '@chowk/domain/proofs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { BackAndShare } from '@/app/links/share-link';
-import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
+import { dealOptions, dealTermsOptions } from '@/features/deals/deals.queries';
 import { DealActions } from '@/features/deals/page/deal-actions';
 import { DealBrief } from '@/features/deals/page/deal-brief';
 import { DealCancel } from '@/features/deals/page/deal-cancel';
@@ -16,10 +18,8 @@ import { DealProgress } from '@/features/deals/page/deal-progress';
 import { DealSummary } from '@/features/deals/page/deal-summary';
 import { DealTerms } from '@/features/deals/page/deal-terms';
 import { wordFor } from '@/features/deals/page/reader-words';
-import { useDeal } from '@/features/deals/page/use-deal';
-import { useDealTerms } from '@/features/deals/page/use-deal-terms';
+import { dealProofsOptions, listProofsRef } from '@/features/proofs/history/own-proofs.queries';
 import { ProofHistory } from '@/features/proofs/history/proof-history';
-import { useDealProofs } from '@/features/proofs/history/use-deal-proofs';
 import { useQueuedProof } from '@/features/proofs/history/use-queued-proof';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
@@ -30,10 +30,32 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useStable } from '@/ui/layout/use-stable';
+import { MissingOrFailed } from '../missing-or-failed';
+
+/** The attempts of a deal, and how to hear of a new one. */
+function useDealProofs(dealId: string) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(dealProofsOptions(dealId));
+  const proofs: readonly Proof[] = data?.items ?? [];
+  return {
+    proofs,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: [listProofsRef.name] }),
+  };
+}
+
+/** For the shop itself; whoever else looks at the deal is told nothing of it. */
+function useDealTerms(dealId: string, isOwn: boolean) {
+  return useQuery({ ...dealTermsOptions(dealId), enabled: isOwn }).data;
+}
+
+function useDeal(id: string) {
+  const { data, error, isFetching, refetch } = useQuery(dealOptions(id));
+  return { deal: data, error, isRetrying: isFetching, retry: () => void refetch() };
+}
 
 /** Whoever only looks at an offer need not fetch what comes after it. */
-const OwnProofPart = lazy(() =>
-  import('./own-proof-part').then((m) => ({ default: m.OwnProofPart })),
+const OwnProofPanel = lazy(() =>
+  import('./own-proof-panel').then((m) => ({ default: m.OwnProofPanel })),
 );
 
 const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
@@ -89,7 +111,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {isOwn && BEFORE_THE_PROOF.has(deal.status) && (
             <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-              <OwnProofPart key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
+              <OwnProofPanel key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
             </Suspense>
           )}
           <ProofHistory

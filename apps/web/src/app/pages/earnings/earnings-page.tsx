@@ -8,8 +8,8 @@ import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
 /** A store never fetches it. */
-const BizmanPayPart = lazy(() =>
-  import('./bizman-pay-part').then((m) => ({ default: m.BizmanPayPart })),
+const BizmanPayPanel = lazy(() =>
+  import('./bizman-pay-panel').then((m) => ({ default: m.BizmanPayPanel })),
 );
 
 export function EarningsPage() {
@@ -23,7 +23,7 @@ export function EarningsPage() {
       />
       {isBizman && (
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
-          <BizmanPayPart />
+          <BizmanPayPanel />
         </Suspense>
       )}
       <StatementButtons />

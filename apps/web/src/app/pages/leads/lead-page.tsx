@@ -4,7 +4,7 @@ import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { LeadView } from '@/features/leads/page/lead-view';
-import { onGivenUp } from '@/features/leads/page/on-given-up';
+import { onDiscarded } from '@/features/leads/page/on-discarded';
 import { useLead } from '@/features/leads/page/use-lead';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
@@ -22,7 +22,7 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
   const { lead, error, isRetrying, retry, keep } = useLead(id);
   useEffect(
     () =>
-      onGivenUp(
+      onDiscarded(
         id,
         () => void navigate({ to: '/manage-shops', search: { tab: 'leads' }, replace: true }),
       ),

@@ -14,11 +14,11 @@ type Section = LazyExoticComponent<ComponentType<MoneySectionProps>>;
 
 /** Each part is fetched when it is opened. */
 const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
-  topups: lazy(() => import('./topups-part').then((m) => ({ default: m.TopupsPart }))),
+  topups: lazy(() => import('./topups-panel').then((m) => ({ default: m.TopupsPanel }))),
   orders: lazy(() =>
     import('@/features/orders/payments/order-payments').then((m) => ({ default: m.OrderPayments })),
   ),
-  payouts: lazy(() => import('./payouts-part').then((m) => ({ default: m.PayoutsPart }))),
+  payouts: lazy(() => import('./payouts-panel').then((m) => ({ default: m.PayoutsPanel }))),
   earnings: lazy(() =>
     import('@/features/earnings/all-earnings').then((m) => ({ default: m.AllEarnings })),
   ),
@@ -28,7 +28,7 @@ const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
   ledger: lazy(() =>
     import('@/features/wallets/ledger/ledger-section').then((m) => ({ default: m.LedgerSection })),
   ),
-  figures: lazy(() => import('./figures-part').then((m) => ({ default: m.FiguresPart }))),
+  figures: lazy(() => import('./figures-panel').then((m) => ({ default: m.FiguresPanel }))),
 };
 
 export function MoneyContent({ tab, ...props }: MoneySectionProps & { tab: MoneyTab }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { WalletParts } from '@/features/wallets/wallet-parts';
+import { WalletContent } from '@/features/wallets/wallet-content';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
@@ -26,7 +26,7 @@ export function WalletPage({ addPaise }: { addPaise: number | undefined }) {
       >
         {t('back')}
       </ButtonLink>
-      <WalletParts initialPaise={addPaise} />
+      <WalletContent initialPaise={addPaise} />
       <Suspense>
         <RefundCard
           detailsLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}

@@ -9,14 +9,14 @@ import { LinkTabs } from '@/ui/layout/link-tabs';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PRODUCT_TABS, type ProductTab } from './product-tabs';
 
-const CataloguePart = lazy(() =>
-  import('./catalogue-part').then((m) => ({ default: m.CataloguePart })),
+const CataloguePanel = lazy(() =>
+  import('./catalogue-panel').then((m) => ({ default: m.CataloguePanel })),
 );
 const OrdersQueue = lazy(() =>
   import('@/features/orders/brand/orders-queue').then((m) => ({ default: m.OrdersQueue })),
 );
-const ImportPart = lazy(() =>
-  import('@/features/products/import-part').then((m) => ({ default: m.ImportPart })),
+const ImportPanel = lazy(() =>
+  import('@/features/products/import-panel').then((m) => ({ default: m.ImportPanel })),
 );
 const ProductEditor = lazy(() =>
   import('@/features/products/form/product-editor').then((m) => ({ default: m.ProductEditor })),
@@ -60,7 +60,7 @@ export function ProductsPage({ tab }: { tab: ProductTab }) {
         link={(value) => <Link to="/products" search={{ tab: value }} />}
       />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        {tab === 'catalogue' && <CataloguePart />}
+        {tab === 'catalogue' && <CataloguePanel />}
         {tab === 'orders' && (
           <OrdersQueue
             linkTo={({ id }, content) => (
@@ -70,7 +70,7 @@ export function ProductsPage({ tab }: { tab: ProductTab }) {
             )}
           />
         )}
-        {tab === 'import' && <ImportPart />}
+        {tab === 'import' && <ImportPanel />}
       </Suspense>
     </div>
   );

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
+import { proofOptions } from '@/features/proofs/history/own-proofs.queries';
 import { ProofDetails } from '@/features/proofs/history/proof-details';
 import { ProofStatus } from '@/features/proofs/history/proof-status';
-import { useProof } from '@/features/proofs/history/use-proof';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { PageHeader } from '@/ui/layout/page-header';
+import { MissingOrFailed } from '../missing-or-failed';
+
+function useProof(id: string) {
+  const { data, error, isFetching, refetch } = useQuery(proofOptions(id));
+  return { proof: data, error, isRetrying: isFetching, retry: () => void refetch() };
+}
 
 export function ProofPage({ id }: { id: string }) {
   const t = useMessages('proofs');

@@ -1,4 +1,4 @@
-import { useLeave } from '@/app/session/use-leave';
+import { useSignOut } from '@/app/session/use-sign-out';
 import { DeleteCard } from '@/features/accounts/data/delete-card';
 import { ExportCard } from '@/features/accounts/data/export-card';
 import { useMessages } from '@/i18n';
@@ -7,7 +7,7 @@ import { showToast } from '@/ui/feedback/toasts/toast-store';
 /** Everything a person has here, to take along or to end. */
 export function DataSection() {
   const t = useMessages('settings');
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <div className="grid gap-5">
       <ExportCard />

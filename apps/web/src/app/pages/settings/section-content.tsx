@@ -14,8 +14,8 @@ type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
 /** Every part is fetched when it is opened: a person changes one thing at a time. */
 const SECTIONS: Readonly<Record<SectionId, Section>> = {
-  profile: lazy(() => import('./profile-part').then((m) => ({ default: m.ProfilePart }))),
-  shop: lazy(() => import('./shop-part').then((m) => ({ default: m.ShopPart }))),
+  profile: lazy(() => import('./profile-panel').then((m) => ({ default: m.ProfilePanel }))),
+  shop: lazy(() => import('./shop-panel').then((m) => ({ default: m.ShopPanel }))),
   manager: lazy(() =>
     import('@/features/shops/acting/manager-section').then((m) => ({ default: m.ManagerSection })),
   ),
@@ -23,9 +23,9 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
     import('@/features/accounts/payout/payout-section').then((m) => ({ default: m.PayoutSection })),
   ),
   notifications: lazy(() =>
-    import('./notifications-part').then((m) => ({ default: m.NotificationsPart })),
+    import('./notifications-panel').then((m) => ({ default: m.NotificationsPanel })),
   ),
-  privacy: lazy(() => import('./privacy-part').then((m) => ({ default: m.PrivacyPart }))),
+  privacy: lazy(() => import('./privacy-panel').then((m) => ({ default: m.PrivacyPanel }))),
   security: lazy(() =>
     import('@/features/auth/security/security-sections').then((m) => ({
       default: m.SecuritySections,

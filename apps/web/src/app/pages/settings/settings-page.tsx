@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { actingFor } from '@/api/session/acting';
-import { useLeave } from '@/app/session/use-leave';
+import { useSignOut } from '@/app/session/use-sign-out';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
 import { SignOutCard } from '@/features/auth/session/sign-out-card';
@@ -39,7 +39,7 @@ export function SettingsPage({ section }: { section?: SectionId }) {
 
 function Overview({ open }: { open: SectionId | undefined }) {
   const { me } = useMe();
-  const leave = useLeave();
+  const leave = useSignOut();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       {me && <MeCard me={me} />}

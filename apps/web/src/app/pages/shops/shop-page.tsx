@@ -1,16 +1,22 @@
 import type { Me } from '@chowk/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ShareLink } from '@/app/links/share-link';
 import { personLink } from '@/app/pages/admin/person-link';
-import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useShopProfile } from '@/features/shops/profile/use-shop-profile';
 import { ShopSummary } from '@/features/shops/shop-summary';
-import { useShop } from '@/features/shops/use-shop';
+import { shopOptions } from '@/features/shops/shops.queries';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
+import { MissingOrFailed } from '../missing-or-failed';
+
+function useShop(id: string) {
+  const { data, error, isFetching, refetch } = useQuery(shopOptions(id));
+  return { shop: data, error, isRetrying: isFetching, retry: () => void refetch() };
+}
 
 /** Only a bizman acts for anybody. */
 const ActForShop = lazy(() =>

@@ -4,7 +4,7 @@ import { meOptions } from '@/features/accounts/accounts.queries';
 import { clearMe } from '@/features/accounts/stored-me';
 import { refusedStep } from '@/features/auth/session/session';
 import { signOut } from '@/features/auth/session/sign-out';
-import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
+import { saveStaffRole } from '@/features/auth/sign-in/staff-role';
 
 /** Whoever is not staff and came through a staff door is signed out again, and told why. */
 export async function checkStaff(
@@ -14,7 +14,7 @@ export async function checkStaff(
   const asked = await queryClient.fetchQuery(meOptions()).catch((error: unknown) => ({ error }));
   if ('error' in asked && refusedStep(asked.error)) {
     // Who they are is answered after the step, which the next page asks for.
-    rememberStaffDoor(door);
+    saveStaffRole(door);
     return undefined;
   }
   const me = 'error' in asked ? undefined : asked;

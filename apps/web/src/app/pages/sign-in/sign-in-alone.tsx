@@ -1,12 +1,12 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense } from 'react';
 import { ConnectionBanner } from '@/app/behaviours/connection/connection-banner';
-import { QuietBoundary } from '@/app/behaviours/errors/quiet-boundary';
+import { SilentBoundary } from '@/app/behaviours/errors/silent-boundary';
 import { Later } from '@/app/behaviours/later';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';
 import { preloadMessages } from '@/i18n';
-import { DOORS } from './doors';
+import { SIGN_IN_META } from './sign-in-meta';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 import type { GoIn } from './use-sign-in';
@@ -26,16 +26,16 @@ export function SignInAlone({ door, goIn }: { door: Role; goIn: GoIn }) {
   return (
     <>
       <Suspense>
-        <PublicShell meta={{ ...DOORS[door], hasOwnHeading: true }}>
-          <DocumentTitle of={DOORS[door].title} />
+        <PublicShell meta={{ ...SIGN_IN_META[door], hasOwnHeading: true }}>
+          <DocumentTitle of={SIGN_IN_META[door].title} />
           <SignInPage door={door} reason={reason} goIn={goIn} />
         </PublicShell>
       </Suspense>
-      <QuietBoundary>
+      <SilentBoundary>
         <Suspense>
           <ConnectionBanner />
         </Suspense>
-      </QuietBoundary>
+      </SilentBoundary>
       <Later load={loadExtras} />
     </>
   );

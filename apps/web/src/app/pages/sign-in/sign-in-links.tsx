@@ -9,11 +9,11 @@ const SIGN_UP = {
   retailer: '/retailer/signup',
   bizman: '/bizman/signup',
 } as const;
-const DOORS = ['brand', 'retailer', 'bizman'] as const;
+const SIGN_IN_META = ['brand', 'retailer', 'bizman'] as const;
 
 /** The role somebody new can sign up for, if this is one. */
 export function signUpRole(role: Role) {
-  return DOORS.find((door) => door === role);
+  return SIGN_IN_META.find((door) => door === role);
 }
 
 export function SignUpLink({ role }: { role: Role }) {
@@ -49,12 +49,12 @@ export function ForgotLink({ typed }: { typed: string }) {
 }
 
 /** The other two roles' sign-in pages, for whoever came through the wrong one. */
-export function OtherDoors({ role }: { role: Role }) {
+export function OtherSignIns({ role }: { role: Role }) {
   const t = useMessages('auth');
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 border-line border-t pt-4 text-muted">
       <span>{t('otherDoors')}</span>
-      {DOORS.filter((door) => door !== role).map((door) => (
+      {SIGN_IN_META.filter((door) => door !== role).map((door) => (
         <ButtonLink
           key={door}
           size="sm"

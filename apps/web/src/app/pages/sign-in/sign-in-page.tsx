@@ -1,17 +1,19 @@
 import type { Role } from '@chowk/domain/kernel';
+import type { HistoryState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Later } from '@/app/behaviours/later';
-import type { LeaveReason } from '@/app/session/leave-reason';
+import type { SignOutReason } from '@/app/session/sign-out-reason';
+import { askForDemo } from '@/features/accounts/demo';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
 import { SignInForm } from '@/features/auth/sign-in/sign-in-form';
 import { useMessages } from '@/i18n';
+import { Mark } from '@/ui/base/mark';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import { ForgotLink, OtherDoors, SignUpLink, signUpRole } from './sign-in-links';
-import { SignInPromise } from './sign-in-promise';
-import { SuperAdminNote } from './super-admin-note';
-import { UnsentNotice } from './unsent-notice';
+import { useAnswer } from '@/ui/feedback/use-answer';
+import { whenUsable } from '@/when-usable';
+import { ForgotLink, OtherSignIns, SignUpLink, signUpRole } from './sign-in-links';
 import { type GoIn, useSignIn } from './use-sign-in';
 
 /** Only where messages can be sent, and only when it is asked for. */
@@ -26,7 +28,7 @@ const loadDemoPeople = async () => (await import('@/features/accounts/demo-peopl
 interface SignInPageProps {
   /** Whose sign-in page this is. */
   door: Role;
-  reason: LeaveReason | undefined;
+  reason: SignOutReason | undefined;
   goIn: GoIn;
 }
 
@@ -70,8 +72,59 @@ export function SignInPage({ door, reason, goIn }: SignInPageProps) {
             onPick: (person) => void submit(person),
           }}
         />
-        {!staffRole && <OtherDoors role={door} />}
+        {!staffRole && <OtherSignIns role={door} />}
       </div>
     </div>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many things wait on this device for whoever was just signed out of it. */
+    waiting?: number;
+  }
+}
+
+/** Told by number alone: whoever reads the sign-in page next need not be the same person. */
+function unsentCountIn({ waiting = 0 }: HistoryState): number {
+  return Number.isSafeInteger(waiting) && waiting > 0 ? waiting : 0;
+}
+
+/** A browser that keeps nothing has nothing that waits. */
+async function findUnsent() {
+  await whenUsable();
+  const { findUnsentWork } = await import('@/offline/custody/find-unsent-work');
+  return findUnsentWork();
+}
+
+/** Work that waits for a sign-in. Whose it is only the one just signed out is told; others may read it. */
+function UnsentNotice() {
+  const t = useMessages('auth');
+  const [told] = useState(() => unsentCountIn(window.history.state ?? {}));
+  const work = useAnswer(findUnsent);
+  if (told > 0) return <Banner title={t('waiting', { count: told })} />;
+  if (!work?.isAny) return null;
+  const { count } = work;
+  return <Banner title={count === undefined ? t('unsent.some') : t('unsent', { count })} />;
+}
+
+/** What the product promises this person, beside the form where there is room for it. */
+function SignInPromise({ role }: { role: Role }) {
+  const t = useMessages('auth');
+  const promise = role === 'super_admin' ? 'admin' : role;
+  return (
+    <div className="sticky top-10 hidden min-h-[min(40rem,80dvh)] overflow-hidden rounded-xl bg-role p-12 text-on-role lg:flex lg:flex-col lg:justify-end">
+      <Mark className="absolute -end-20 -top-20 size-112 text-on-role/12" />
+      <p className="relative max-w-md text-balance font-bold font-heading text-4xl tracking-tight">
+        {t(`promise.${promise}`)}
+      </p>
+    </div>
+  );
+}
+
+/** What a super admin has to expect here, and that the demo's is spared it. */
+function SuperAdminNote() {
+  const t = useMessages('auth');
+  const isDemo = Boolean(useAnswer(askForDemo)?.password);
+  return <Banner title={t('super.step')} {...(isDemo ? { text: t('super.demo') } : {})} />;
 }

@@ -1,10 +1,10 @@
-import { LEAVE_REASONS, type LeaveReason } from '@/app/session/leave-reason';
+import { SIGN_OUT_REASONS, type SignOutReason } from '@/app/session/sign-out-reason';
 
 export interface SignInSearch {
-  reason?: LeaveReason;
+  reason?: SignOutReason;
 }
 
 export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
-  const reason = LEAVE_REASONS.find((known) => known === search.reason);
+  const reason = SIGN_OUT_REASONS.find((known) => known === search.reason);
   return reason ? { reason } : {};
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { secondStep } from '@/features/auth/session/session';
 import { takeIntent } from '@/features/auth/sign-in/found-intent';
 import { type SignInProblem, signIn } from '@/features/auth/sign-in/sign-in';
-import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
+import { saveStaffRole } from '@/features/auth/sign-in/staff-role';
 
 interface Credentials {
   email: string;
@@ -27,7 +27,7 @@ export function useSignIn(staffRole: Role | undefined, goIn: GoIn) {
 
   /** A session has begun; who still owes the second step is asked at the page they go to. */
   async function enter(): Promise<SignInProblem | undefined> {
-    if (staffRole && secondStep() === 'owed') rememberStaffDoor(staffRole);
+    if (staffRole && secondStep() === 'owed') saveStaffRole(staffRole);
     else if (staffRole) {
       const checkStaff = await loadCheckStaff();
       const refused = checkStaff ? await checkStaff(staffRole) : 'network';

@@ -1,19 +1,66 @@
+import { findMobile } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
+import { useEnter } from '@/app/pages/auth/use-enter';
 import { usePageMeta } from '@/app/router/page-meta';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { signInPath } from '@/app/session/guard';
+import { updateProfileRef } from '@/features/accounts/profile/profile.queries';
 import { authSettingsOptions } from '@/features/auth/auth-settings.queries';
+import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
+import { type SignUpProblem, signUp } from '@/features/auth/sign-up/sign-up';
 import { SignUpForm } from '@/features/auth/sign-up/sign-up-form';
-import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up/sign-up-rules';
-import { useMessages } from '@/i18n';
+import {
+  SIGN_UP_ROLES,
+  type SignUpRole,
+  type SignUpValues,
+} from '@/features/auth/sign-up/sign-up-rules';
+import { type MessageKey, useMessages } from '@/i18n';
 import { Mark } from '@/ui/base/mark';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import { useSignUp } from './use-sign-up';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
+
+/** The number given at sign-up goes into the profile as soon as there is somebody to own it. */
+async function savePhone(phone: string): Promise<MessageKey<'errors'> | undefined> {
+  try {
+    await contractClient.runCommand(updateProfileRef, { phone });
+    return undefined;
+  } catch (error) {
+    return errorKey(error);
+  }
+}
+
+/** Makes the account and goes on: into the app, or to wait for the mail that proves the address. */
+function useSignUp(role: SignUpRole) {
+  const enter = useEnter();
+  const { mail, expectMail, forgetMail } = usePendingMail('signup');
+  const t = useMessages('signup');
+  const errors = useMessages('errors');
+
+  async function submit(values: SignUpValues): Promise<SignUpProblem | undefined> {
+    const outcome = await signUp(role, values);
+    if (outcome.kind === 'problem') return outcome.problem;
+    if (outcome.kind === 'check-mail') {
+      expectMail(values.email.trim());
+      return undefined;
+    }
+    const phone = findMobile(values.phone);
+    const refused = phone && (await savePhone(phone));
+    if (refused) {
+      showToast({ title: t('phoneNotSaved'), description: errors(refused), tone: 'danger' });
+    }
+    enter();
+    return undefined;
+  }
+
+  return { submit, mail, forgetMail, enter };
+}
 
 const POINTS = ['1', '2', '3'] as const;
 

@@ -1,12 +1,30 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsAtForm } from '@/app/pwa/use-is-at-form';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/base/button';
+import { Mark } from '@/ui/base/mark';
 import { isInstalled } from '@/ui/device/is-installed';
 import { toastStore } from '@/ui/feedback/toasts/toast-store';
-import { InstallCard } from './install-card';
-import { readInstallMemory, rememberDismissal } from './install-memory';
-import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';
+import { useIsAtForm } from '../use-is-at-form';
+import {
+  afterDismissal,
+  type InstallMemory,
+  mayPrompt,
+  PROMPT_DELAY_MS,
+  parseMemory,
+} from './install-schedule';
 import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
+
+const STORAGE_KEY = 'chowk.install';
+
+function readInstallMemory(): InstallMemory {
+  return parseMemory(localStorage.getItem(STORAGE_KEY));
+}
+
+function rememberDismissal(): void {
+  const memory = afterDismissal(readInstallMemory(), Date.now());
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
+}
 
 /** Two seconds after the page has loaded, however late this part of it arrived. */
 function msLeft(): number {
@@ -46,5 +64,38 @@ export function InstallPrompt() {
       )}
       <LazyInstallDialog isOpen={isGuideOpen} onClose={closeGuide} />
     </>
+  );
+}
+
+interface InstallCardProps {
+  onInstall: () => void;
+  onDismiss: () => void;
+}
+
+function InstallCard({ onInstall, onDismiss }: InstallCardProps) {
+  const t = useMessages('pwa');
+  return (
+    <section
+      aria-labelledby="install-card-title"
+      className="above-bar fixed inset-x-3 z-50 animate-rise rounded-xl border border-line bg-raised p-4 shadow-high sm:left-auto sm:w-96"
+    >
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary text-on-primary">
+          <Mark className="size-7" />
+        </span>
+        <div>
+          <h2 id="install-card-title" className="text-lg">
+            {t('install.title')}
+          </h2>
+          <p className="text-muted text-sm">{t('install.text')}</p>
+        </div>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button variant="quiet" onClick={onDismiss}>
+          {t('install.later')}
+        </Button>
+        <Button onClick={onInstall}>{t('install.now')}</Button>
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,32 @@ import { SEND_LOCK_PREFIX } from '@/offline/send/background';
 import { isAssetPath } from '@/sw/addresses';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';
-import { scheduleUpdateChecks } from './update-check';
 import { announce, isReadyOwed, oweReady } from './worker-store';
+
+const MINUTE_MS = 60_000;
+const UPDATE_CHECK_MS = 30 * MINUTE_MS;
+
+/**
+ * Asks for a newer build every half hour, and at once when the app comes back to the front after
+ * longer than that: timers sleep while a phone is in a pocket.
+ */
+function scheduleUpdateChecks(check: () => void): () => void {
+  let lastMs = Date.now();
+  const run = () => {
+    lastMs = Date.now();
+    check();
+  };
+  const onVisible = () => {
+    const isDue = Date.now() - lastMs >= UPDATE_CHECK_MS;
+    if (document.visibilityState === 'visible' && isDue) run();
+  };
+  const timer = setInterval(run, UPDATE_CHECK_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
 
 const WORKER_URL = '/sw.js';
 

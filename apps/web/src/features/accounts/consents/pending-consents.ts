@@ -3,15 +3,10 @@ import type { InputOf } from '@chowk/domain/kernel';
 import { giveConsentRef } from '@/features/accounts/settings.queries';
 import { listPending } from '@/offline/outbox/outbox';
 
-interface PendingConsent {
-  readonly id: string;
-  readonly purpose: ConsentPurpose;
-}
-
 /** What was agreed to here counts until the server refuses it. */
-export async function pendingConsents(): Promise<PendingConsent[]> {
+export async function pendingConsents(): Promise<ConsentPurpose[]> {
   const pending = await listPending();
   return pending
     .filter(({ type, state }) => type === giveConsentRef.name && state !== 'needs_attention')
-    .map(({ id, data }) => ({ id, purpose: (data as InputOf<typeof giveConsent>).purpose }));
+    .map(({ data }) => (data as InputOf<typeof giveConsent>).purpose);
 }

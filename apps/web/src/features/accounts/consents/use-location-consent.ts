@@ -9,7 +9,7 @@ export function useLocationConsent() {
   const { data } = useQuery(consentsOptions());
   const { data: pending = [] } = useQuery(pendingConsentsOptions());
   const latest = data?.items.find(({ purpose }) => purpose === 'location');
-  const isPending = pending.some(({ purpose }) => purpose === 'location');
+  const isPending = pending.includes('location');
 
   useEffect(() => {
     if (!isPending) return undefined;

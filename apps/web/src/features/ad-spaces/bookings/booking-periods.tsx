@@ -11,7 +11,7 @@ import { lazy } from '@/ui/feedback/lazy';
 import { useNow } from '@/ui/feedback/use-now';
 import { Card } from '@/ui/layout/card';
 import type { BookingSide } from './booking-card';
-import { periodLook } from './period-state';
+import { periodStatus } from './period-state';
 
 /** Only a proved week has photos to show. */
 const PeriodPhotos = lazy(() =>
@@ -48,7 +48,7 @@ function Period({
 }: BookingPeriodsProps & { period: BookingPeriodView }) {
   const t = useMessages('adspaces');
   const spanWords = useSpanWords();
-  const look = periodLook(period, booking);
+  const look = periodStatus(period, booking);
   const { number, deal_id: dealId, due_at: dueAt } = period;
   return (
     <>

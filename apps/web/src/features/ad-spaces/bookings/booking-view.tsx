@@ -1,20 +1,22 @@
 import type { Booking } from '@chowk/domain/ad-spaces';
-import type { ReactNode } from 'react';
-import { useSpanWords } from '@/features/ad-spaces/day-words';
-import type { LinkElement } from '@/features/ad-spaces/link-element';
-import { SpacePhoto } from '@/features/ad-spaces/space-photo';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/cache/persister';
+import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
+import { useSpanWords } from '../day-words';
+import type { LinkElement } from '../link-element';
+import { SpacePhoto } from '../space-photo';
 import { BookingAnswer } from './booking-answer';
-import { BookingCancel } from './booking-cancel';
 import { type BookingSide, Expiry } from './booking-card';
 import { BookingMoney } from './booking-money';
 import { BookingPeriods } from './booking-periods';
 import { BookingStatus } from './booking-status';
+import { ReasonDialog } from './reason-dialog';
+import { useBookingSteps } from './use-booking-steps';
 
 interface BookingViewProps {
   booking: Aged<Booking>;
@@ -106,6 +108,30 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div>
       <dt className="text-muted text-sm">{label}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Before the first day either side may call it off. */
+function BookingCancel({ booking }: { booking: Booking }) {
+  const t = useMessages('adspaces');
+  const { busy, problem, cancel } = useBookingSteps(booking);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {problem && <Banner tone="danger" title={problem} className="self-stretch" />}
+      <Button variant="quiet" isLoading={busy === 'cancel'} onClick={() => setIsAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('cancelTitle')}
+        text={t('cancelText')}
+        reasonLabel={t('cancelReason')}
+        confirmLabel={t('cancel')}
+        onConfirm={(reason) => void cancel(reason)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BookingPeriodView } from '@chowk/domain/ad-spaces';
 import { expect, it } from 'vitest';
-import { periodLook } from './period-state';
+import { periodStatus } from './period-state';
 
 const period: BookingPeriodView = {
   number: 1,
@@ -13,13 +13,13 @@ const period: BookingPeriodView = {
 };
 
 it('is to come before its task exists, and over when the booking ended without one', () => {
-  expect(periodLook(period, { status: 'accepted' }).key).toBe('weeks.waiting');
-  expect(periodLook(period, { status: 'cancelled' }).key).toBe('weeks.over');
+  expect(periodStatus(period, { status: 'accepted' }).key).toBe('weeks.waiting');
+  expect(periodStatus(period, { status: 'cancelled' }).key).toBe('weeks.over');
 });
 
 it('asks for photos while its task does, and again after they came back', () => {
   const dueIn = (deal_status: BookingPeriodView['deal_status']) =>
-    periodLook({ ...period, deal_id: 'd', deal_status }, { status: 'active' });
+    periodStatus({ ...period, deal_id: 'd', deal_status }, { status: 'active' });
   expect(dueIn('accepted')).toMatchObject({ key: 'weeks.accepted', isDue: true });
   expect(dueIn('rejected_proof')).toMatchObject({ isDue: true, tone: 'danger' });
   expect(dueIn('submitted')).toMatchObject({ isDue: false, isProved: false });

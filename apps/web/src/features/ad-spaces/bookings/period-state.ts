@@ -27,7 +27,7 @@ function stateOf(period: BookingPeriodView, booking: Pick<Booking, 'status'>): P
   return KNOWN.has(status) ? (status as PeriodState) : 'over';
 }
 
-export interface PeriodLook {
+export interface PeriodStatus {
   readonly key: Extract<MessageKey<'adspaces'>, `weeks.${PeriodState}`>;
   readonly tone: Tone;
   /** Photos can be sent for it now. */
@@ -36,10 +36,10 @@ export interface PeriodLook {
 }
 
 /** What a week's own task says of it, in the words of a booking. */
-export function periodLook(
+export function periodStatus(
   period: BookingPeriodView,
   booking: Pick<Booking, 'status'>,
-): PeriodLook {
+): PeriodStatus {
   const state = stateOf(period, booking);
   return {
     key: `weeks.${state}`,

@@ -10,7 +10,7 @@ import { usePagedList } from '@/lists/use-paged-list';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useDebounced } from '@/ui/forms/use-debounced';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 import { useStable } from '@/ui/layout/use-stable';
@@ -49,7 +49,7 @@ export function Market({ search, change, linkTo }: MarketProps) {
 function Words({ search, change }: Omit<MarketProps, 'linkTo'>) {
   const t = useMessages('spacemarket');
   const [typed, setTyped] = useState(search.q ?? '');
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed.trim());
   const tell = useStable((q: string) => {
     if (q !== (search.q ?? '')) change({ q: q || undefined });
   });

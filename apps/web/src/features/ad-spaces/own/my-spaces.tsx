@@ -3,9 +3,6 @@ import { istDay } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Frame } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { bookingsAheadOptions, ownSpacesOptions } from '@/features/ad-spaces/ad-spaces.queries';
-import { nextBookingOf } from '@/features/ad-spaces/bookings/next-booking';
-import type { LinkElement } from '@/features/ad-spaces/link-element';
 import { useMessages } from '@/i18n';
 import { CardGrid, CardSkeletons } from '@/lists/card-grid';
 import { FilterSelect } from '@/lists/filter-select';
@@ -13,7 +10,20 @@ import { ListScreen } from '@/lists/list-screen';
 import { usePagedList } from '@/lists/use-paged-list';
 import { useSearch } from '@/lists/use-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { bookingsAheadOptions, ownSpacesOptions } from '../ad-spaces.queries';
+import type { LinkElement } from '../link-element';
 import { OwnSpaceCard } from './own-space-card';
+
+/** The first that is still to come or running, of those of one space. */
+function nextBookingOf(
+  spaceId: string,
+  bookings: readonly Booking[],
+  today: string,
+): Booking | undefined {
+  return bookings
+    .filter(({ space_id: id, ends_on }) => id === spaceId && ends_on >= today)
+    .sort((one, other) => (one.starts_on < other.starts_on ? -1 : 1))[0];
+}
 
 interface MySpacesProps {
   linkTo: (id: string) => LinkElement;

@@ -4,9 +4,12 @@ import {
   MAX_BOOKING_DAYS,
   requestBooking,
 } from '@chowk/domain/ad-spaces';
-import { formatPaise, istDay } from '@chowk/domain/kernel';
+import { ChowkError, formatPaise, type InputOf, istDay } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
+import { NetworkError } from '@/api/errors/errors';
 import { formDraft } from '@/api/storage/form-draft';
+import { answerIn } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
@@ -16,6 +19,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { TextArea } from '@/ui/fields/text-area';
+import { requestBookingRef } from '../ad-spaces.queries';
 import {
   askedDays,
   type BookingDraft,
@@ -25,7 +29,37 @@ import {
   stillFree,
 } from './booking-draft';
 import { BookingQuote, useQuote } from './booking-quote';
-import { useRequestBooking } from './use-request-booking';
+
+const TAKEN: ReadonlySet<string> = new Set(['DATES_TAKEN', 'DATES_BLOCKED']);
+
+type Asked = Omit<InputOf<typeof requestBooking>, 'id'>;
+
+/**
+ * The booking's id is the key of its request too and stays until the server answered: pressing again
+ * after a lost line asks for the same booking and holds the money once.
+ */
+function useRequestBooking(onRequested: (booking: Booking) => void) {
+  const t = useMessages('spacemarket');
+  const words = useMessages('adspaces');
+  const { run } = useCommand(requestBookingRef, { onDone: onRequested });
+
+  /** What all commands say of any other refusal is told by the form. */
+  function problemWords(refusal: unknown): string | undefined {
+    if (refusal instanceof NetworkError) return words('needsNetwork');
+    if (!(refusal instanceof ChowkError)) return undefined;
+    if (TAKEN.has(refusal.code)) return t('space.taken');
+    const isPrice = refusal.details?.fields?.some(({ rule }) => rule === 'price_changed');
+    return isPrice ? t('space.priceChanged') : undefined;
+  }
+
+  return {
+    /** Throws what it was refused for. */
+    request: async (asked: Asked) => {
+      answerIn(await run((id) => ({ id, ...asked })));
+    },
+    problemWords,
+  };
+}
 
 const Calendar = lazy(() =>
   import('@/ui/calendar/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
@@ -51,7 +85,7 @@ export function BookingForm({ spaceId, busy, wanted, addMoney, onRequested }: Bo
     schema: requestBooking.input,
     saved: { from: wanted?.starts_on ?? '', to: wanted?.ends_on ?? '', brief: '' },
     draft: formDraft<BookingDraft>('booking', spaceId),
-    isKeptWhole: true,
+    isWholeRow: true,
     words: { brief: t('space.briefWrong') },
     save: async (typed, { brief }) => {
       if (!span || !quote.data) return typed;

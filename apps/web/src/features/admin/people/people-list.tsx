@@ -1,23 +1,35 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
-import { formatMobile, ROLES } from '@chowk/domain/kernel';
+import { formatMobile, ROLES, type Role } from '@chowk/domain/kernel';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { FilterSelect } from '@/lists/filter-select';
 import { ListTable } from '@/lists/list-table';
 import { usePagedList } from '@/lists/use-paged-list';
 import { useSearch } from '@/lists/use-search';
+import { Badge } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Checkbox } from '@/ui/fields/checkbox';
 import type { Column } from '@/ui/table/data-table';
 import { type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
 import { PeopleExport } from './people-export';
-import { RoleBadges } from './role-badges';
+import { PersonStatusBadge } from './person-status-badge';
 import { SelectionBar } from './selection-bar';
-import { StandingBadge } from './standing-badge';
-import { useSelection } from './use-selection';
+
+/** Whom somebody chose, also on the pages they have turned. */
+function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
+
+  function toggle(person: Person) {
+    const next = new Map(chosen);
+    if (!next.delete(person.id)) next.set(person.id, person);
+    setChosen(next);
+  }
+
+  return { chosen, toggle, clear: () => setChosen(new Map()) };
+}
 
 interface PeopleListProps {
   /** What the address asks for; a change is written there, so that a view can be kept and shared. */
@@ -131,7 +143,7 @@ function useColumns(
     {
       id: 'standing',
       header: t('people.standing'),
-      cell: ({ status }) => <StandingBadge status={status} />,
+      cell: ({ status }) => <PersonStatusBadge status={status} />,
     },
     {
       id: 'since',
@@ -139,4 +151,19 @@ function useColumns(
       cell: ({ created_at }) => <RelativeTime iso={created_at} />,
     },
   ];
+}
+
+/** In grant order, the primary one first. */
+function RoleBadges({ roles }: { roles: readonly Role[] }) {
+  const shell = useMessages('shell');
+  if (roles.length === 0) return <span className="text-muted">{shell('role.none')}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {roles.map((role, i) => (
+        <Badge key={role} tone={i === 0 ? 'primary' : 'neutral'}>
+          {shell(`role.${role}`)}
+        </Badge>
+      ))}
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
@@ -21,7 +21,7 @@ interface PersonDevicesProps {
 export function PersonDevices({ me, person }: PersonDevicesProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const draft = useHeldDraft<Reason>();
+  const draft = useDialogDraft<Reason>();
   const { run } = useCommand(endPersonSessionsRef, { done: t('devices.ended') });
   const { devices, profile } = person;
   const roles = person.roles.map(({ role }) => role);

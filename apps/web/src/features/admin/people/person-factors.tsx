@@ -4,7 +4,7 @@ import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
@@ -16,7 +16,7 @@ import { resetPersonFactorsRef } from './people.queries';
 export function PersonFactors({ me, person }: { me: Me; person: PersonCase }) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const draft = useHeldDraft<Reason>();
+  const draft = useDialogDraft<Reason>();
   const { run } = useCommand(resetPersonFactorsRef, { done: t('step.sent') });
   const { profile, has_second_step } = person;
   if (!can(actorOf(me), accountsPolicy.grantRoles) || profile.id === me.id) return null;

@@ -2,7 +2,7 @@ import { suspendProfile } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
 import { useState } from 'react';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CARD_CLASS } from '@/ui/layout/card';
@@ -20,7 +20,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const t = useMessages('office');
   const [step, setStep] = useState<BulkStep>();
   const { takeAll } = useBulkStep();
-  const draft = useHeldDraft<Reason>(step);
+  const draft = useDialogDraft<Reason>(step);
   if (chosen.length === 0) return null;
   return (
     <section

@@ -2,7 +2,7 @@ import type { Brand } from '@chowk/domain/accounts';
 import { verifyBrand } from '@chowk/domain/admin';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { verifyBrandRef } from './people.queries';
@@ -15,7 +15,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
   const t = useMessages('office');
   const { run } = useCommand(verifyBrandRef);
-  const draft = useHeldDraft<Reason>(brand?.id);
+  const draft = useDialogDraft<Reason>(brand?.id);
   const isVerified = brand?.is_verified ?? false;
   const step = isVerified ? 'unverify' : 'verify';
 

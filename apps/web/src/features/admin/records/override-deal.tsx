@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormDraft } from '@/api/storage/form-draft';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
@@ -17,7 +17,7 @@ interface OverrideDealProps {
 /** The money follows what is chosen here, so it asks for a reason first. */
 export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
   const t = useMessages('records');
-  const draft = useHeldDraft<Reason>(deal?.id);
+  const draft = useDialogDraft<Reason>(deal?.id);
   return (
     <LazyDialog
       open={deal !== undefined}

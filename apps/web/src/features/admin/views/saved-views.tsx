@@ -1,6 +1,9 @@
-import { type ExportableList, saveView } from '@chowk/domain/admin';
+import { type ExportableList, type SavedView, saveView } from '@chowk/domain/admin';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { answerIn } from '@/commands/send-command';
+import { useCommands } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
@@ -9,7 +12,25 @@ import { IconButton } from '@/ui/base/icon-button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { useViews } from './use-views';
+import { deleteViewRef, savedViewsOptions, saveViewRef } from './views.queries';
+
+/** The views somebody keeps of a list. */
+function useViews(list: ExportableList) {
+  const t = useMessages('views');
+  const { data } = useQuery(savedViewsOptions(list));
+  const { isBusy, run } = useCommands({ refused: t('notDone'), isShownFirst: true });
+  return {
+    isBusy,
+    views: data?.items ?? [],
+    /** Throws what it was refused for: the form that stays says so. */
+    keep: async (name: string, filter: Readonly<Record<string, string>>) => {
+      const telling = { done: t('kept', { name }), refused: undefined };
+      answerIn(await run(saveViewRef, (id) => ({ id, list, name, filter }), telling));
+    },
+    forget: ({ id, name }: SavedView) =>
+      run(deleteViewRef, { id }, { done: t('forgotten', { name }) }),
+  };
+}
 
 const LONGEST_NAME = 40;
 

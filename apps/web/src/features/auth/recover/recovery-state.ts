@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/session/stored-session';
-import { comeBack, isRecoverySession } from '@/features/auth/sign-in/come-back';
+import { isRecoverySession, readAuthReturn } from '@/features/auth/sign-in/auth-return';
 
 /**
  * `proved`: a link or code has let the person in · `signed-in`: somebody is, by other means, and
@@ -14,6 +14,6 @@ function stateOfSession(): RecoveryState {
 
 /** Takes the link's code out of the address, if there is one, and says where that leaves us. */
 export async function recoveryState(): Promise<RecoveryState> {
-  const { kind } = await comeBack(window.location);
+  const { kind } = await readAuthReturn(window.location);
   return kind === 'in' || kind === 'nothing' ? stateOfSession() : 'broken';
 }

@@ -1,11 +1,25 @@
 import { useForm } from 'react-hook-form';
+import { askAuth, refusalOf } from '@/api/auth/ask-auth';
 import type { Factor } from '@/features/auth/security/account.queries';
-import type { AccountProblem } from '@/features/auth/security/account-problem';
+import { type AccountProblem, accountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { renameFactor } from './rename-factor';
+
+/** Undefined when it has the new name. */
+async function renameFactor(
+  factorId: string,
+  friendlyName: string,
+): Promise<AccountProblem | undefined> {
+  const body = JSON.stringify({ friendly_name: friendlyName });
+  try {
+    const refusal = await refusalOf(await askAuth(`/factors/${factorId}`, { method: 'PUT', body }));
+    return refusal && accountProblem({ name: 'AuthApiError', ...refusal });
+  } catch {
+    return 'network';
+  }
+}
 
 const MAX_LENGTH = 60;
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { sessionSignal } from '@/api/session/session-signal';
-import { FAREWELL_KEY } from '@/api/session/stored-session';
+import { PENDING_SIGN_OUTS_KEY } from '@/api/session/stored-session';
 
 function tellNow(): void {
-  if (localStorage.getItem(FAREWELL_KEY) === null || !navigator.onLine) return;
+  if (localStorage.getItem(PENDING_SIGN_OUTS_KEY) === null || !navigator.onLine) return;
   // The session is being ended at this moment: told twice, the second one is refused.
   if (sessionSignal().aborted) return;
   void import('@/api/auth/pending-sign-outs')

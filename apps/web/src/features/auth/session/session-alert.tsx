@@ -1,11 +1,34 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toasts/toast-store';
-import { SessionProblem } from './session-problem';
-import type { RefreshProblem } from './session-upkeep';
-import { startSessionWatch, upkeep } from './session-watch';
+import { refreshSession, timeLeftMs } from './refresh-session';
+import { CHECK_EVERY_MS, createUpkeep, type RefreshProblem } from './session-upkeep';
+
+/** This tab's own upkeep; every tab looks after the session it shares with the others. */
+const upkeep = createUpkeep({
+  leftMs: timeLeftMs,
+  isOffline: () => !navigator.onLine,
+  refresh: refreshSession,
+});
+
+/** Checks now, every 30 seconds, when the network returns and when a sleeping tab wakes. */
+function startSessionWatch(): () => void {
+  const check = () => {
+    // A tab nobody looks at leaves the renewing to the one that is looked at.
+    if (document.visibilityState !== 'hidden') void upkeep.check();
+  };
+  check();
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  window.addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
 
 const MINUTE_MS = 60_000;
 
@@ -23,21 +46,14 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
   const t = useMessages('session');
   const auth = useMessages('auth');
   const alert = useSyncExternalStore(upkeep.subscribe, upkeep.current);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
   useEffect(startSessionWatch, []);
   if (!alert) return null;
 
-  async function renew() {
-    setIsBusy(true);
-    const { kind } = await upkeep.refreshNow();
-    setIsBusy(false);
-    if (kind === 'renewed') showToast({ title: t('alert.renewed'), tone: 'success' });
-  }
-
-  async function end() {
-    setIsBusy(true);
-    await onOver().finally(() => setIsBusy(false));
-  }
+  const renew = () =>
+    run(upkeep.refreshNow, {
+      done: ({ kind }) => (kind === 'renewed' ? t('alert.renewed') : undefined),
+    });
 
   const { problem, leftMs } = alert;
   const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
@@ -56,7 +72,7 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
         </div>
       </div>
       {isOver(problem) ? (
-        <Button isLoading={isBusy} onClick={() => void end()}>
+        <Button isLoading={isBusy} onClick={() => void run(onOver)}>
           {auth('submit')}
         </Button>
       ) : (
@@ -65,5 +81,21 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The catalogue's sentence for what the last renewal answered. */
+function SessionProblem({ problem }: { problem: RefreshProblem | undefined }) {
+  const t = useMessages('session');
+  if (!problem) return null;
+  const words =
+    problem.kind === 'failed'
+      ? t('error.failed', { message: problem.message })
+      : t(`error.${problem.kind}`);
+  return (
+    <p className="text-ink text-sm">
+      {problem.kind === 'failed' && `${t('alert.detail')}. `}
+      {words}
+    </p>
   );
 }

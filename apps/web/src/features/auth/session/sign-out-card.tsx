@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasDrafts } from '@/api/storage/form-draft';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { Button } from '@/ui/base/button';
@@ -27,7 +28,7 @@ const canAsk = () =>
 export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const t = useMessages('auth');
   const account = useMessages('account');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
   const [waiting, setWaiting] = useState(0);
   const [isTyped, setIsTyped] = useState(false);
 
@@ -42,17 +43,12 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   }
 
   async function ask() {
-    setIsBusy(true);
-    try {
-      // Whoever wants to leave leaves, also where the question cannot be fetched.
-      const count = await countWaiting().catch(() => 0);
-      const hasTyped = hasDrafts() && (await canAsk());
-      setWaiting(count);
-      setIsTyped(hasTyped);
-      if (count === 0 && !hasTyped) await onSignOut();
-    } finally {
-      setIsBusy(false);
-    }
+    // Whoever wants to leave leaves, also where the question cannot be fetched.
+    const count = await countWaiting().catch(() => 0);
+    const hasTyped = hasDrafts() && (await canAsk());
+    setWaiting(count);
+    setIsTyped(hasTyped);
+    if (count === 0 && !hasTyped) await onSignOut();
   }
 
   return (
@@ -61,7 +57,7 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
         variant="secondary"
         isLoading={isBusy}
         icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => void ask()}
+        onClick={() => void run(ask)}
       >
         {t('signOut')}
       </Button>

@@ -25,11 +25,11 @@ async function forgetKey(): Promise<void> {
 }
 
 async function tellServer(): Promise<void> {
-  const farewell = await noteSignOut().catch(() => undefined);
+  const pending = await noteSignOut().catch(() => undefined);
   try {
     const auth = await authClient();
     const { error } = await auth.signOut({ scope: 'local' });
-    if (farewell && !error) dropSignOut(farewell);
+    if (pending && !error) dropSignOut(pending);
   } catch {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {

@@ -49,8 +49,8 @@ export function findIntent(): string | undefined {
 
 export function takeIntent(): string | undefined {
   const path = findIntent();
-  const kept = sessionStorage.getItem(INTENT_KEY) ?? localStorage.getItem(INTENT_KEY);
+  const stored = sessionStorage.getItem(INTENT_KEY) ?? localStorage.getItem(INTENT_KEY);
   clearIntent();
-  if (path && kept) sessionStorage.setItem(RESUMED_KEY, kept);
+  if (path && stored) sessionStorage.setItem(RESUMED_KEY, stored);
   return path;
 }

@@ -22,7 +22,7 @@ const LEAVING_MS = 5 * SECOND_MS;
 let leftAtMs = Number.NEGATIVE_INFINITY;
 
 /** Whoever signs out wants nothing more of this page. */
-export function leaveWithoutIntent(): void {
+export function signOutWithoutIntent(): void {
   leftAtMs = Date.now();
   clearIntent();
 }

@@ -1,6 +1,6 @@
 import { authClient } from '@/api/auth/auth-client';
 import { isNetworkFailure } from '@/features/auth/auth-failure';
-import { type ComeBack, inNow, returnProblem } from './come-back';
+import { type AuthReturn, inNow, returnProblem } from './auth-return';
 
 const LINK_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
 
@@ -20,7 +20,7 @@ export function findTokenLink(hash: string): TokenLink | undefined {
 }
 
 /** Uses the link up. To a change of address a second mailbox may still have to agree. */
-export async function followTokenLink({ type, tokenHash }: TokenLink): Promise<ComeBack> {
+export async function followTokenLink({ type, tokenHash }: TokenLink): Promise<AuthReturn> {
   try {
     const auth = await authClient();
     const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });

@@ -3,7 +3,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
-import { type DraftField, type DraftValues, valuesOf } from './draft-values';
+import { type DraftField, type DraftValues, valuesOf } from './draft-fields';
 import { useFieldWords } from './use-field-words';
 
 interface DraftConflictProps {

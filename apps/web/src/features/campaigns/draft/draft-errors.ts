@@ -9,7 +9,7 @@ import {
 import { type FieldProblem, formatNumber, formatPaise, istDay } from '@chowk/domain/kernel';
 import { problemsOf, wordsOf } from '@/forms/checks';
 import type { MessageKey } from '@/i18n';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftField, DraftValues } from './draft-fields';
 import type { WizardStep } from './wizard-steps';
 
 interface DraftError {

@@ -1,6 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
-import type { DraftValues } from './draft-values';
+import type { DraftValues } from './draft-fields';
 
 /**
  * What was typed and has not reached the server. It lies in the person's own database on the device,
@@ -21,20 +21,20 @@ function nameOf(id: string): string {
   return `campaign:${id}`;
 }
 
-function isKept(value: unknown): value is LocalDraft {
+function isLocalDraft(value: unknown): value is LocalDraft {
   return typeof value === 'object' && value !== null && 'version' in value && 'changes' in value;
 }
 
 export async function readLocalDraft(id: string): Promise<LocalDraft | undefined> {
   const value = await readDraft(nameOf(id));
-  return isKept(value) ? value : undefined;
+  return isLocalDraft(value) ? value : undefined;
 }
 
-export async function writeLocalDraft(id: string, kept: LocalDraft): Promise<void> {
+export async function writeLocalDraft(id: string, local: LocalDraft): Promise<void> {
   // Both begun at once, so that what is asked for next is also done next.
   await Promise.all([
-    writeDraft(nameOf(id), kept),
-    ...(kept.version === null ? [writeDraft(UNSENT, id)] : []),
+    writeDraft(nameOf(id), local),
+    ...(local.version === null ? [writeDraft(UNSENT, id)] : []),
   ]);
 }
 

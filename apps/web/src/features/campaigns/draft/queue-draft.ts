@@ -4,7 +4,7 @@ import { hasQueue } from '@/offline/outbox/queue-flag';
 import { targetOf } from '@/offline/outbox/queue-row';
 import type { Outcome } from '@/offline/send/submit-command';
 import { createCampaignRef, updateCampaignRef } from '../campaigns.queries';
-import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
+import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-fields';
 
 /** Whether something of this draft is on its way. */
 export async function isDraftWaiting(id: string): Promise<boolean> {

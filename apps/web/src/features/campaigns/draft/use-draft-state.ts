@@ -1,6 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useRef, useState } from 'react';
-import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
+import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-fields';
 import { dropLocalDraft, type LocalDraft, writeLocalDraft } from './local-draft';
 
 interface DraftState {
@@ -15,11 +15,11 @@ function baseOf(saved: Campaign | undefined): DraftValues {
   return saved ? valuesOf(saved) : EMPTY_DRAFT;
 }
 
-/** Begins with what this device kept; changes made to an older version wait for a decision. */
-function begin(saved: Campaign | undefined, kept: LocalDraft | undefined): DraftState {
-  const hasChanges = kept !== undefined && Object.keys(kept.changes).length > 0;
-  const isOlder = hasChanges && saved !== undefined && kept.version !== saved.version;
-  const values = { ...baseOf(saved), ...kept?.changes };
+/** Begins with what this device has; changes made to an older version wait for a decision. */
+function begin(saved: Campaign | undefined, local: LocalDraft | undefined): DraftState {
+  const hasChanges = local !== undefined && Object.keys(local.changes).length > 0;
+  const isOlder = hasChanges && saved !== undefined && local.version !== saved.version;
+  const values = { ...baseOf(saved), ...local?.changes };
   return { saved, values, conflict: isOlder ? saved : undefined };
 }
 
@@ -36,13 +36,13 @@ function keep(id: string, { saved, values }: DraftState): void {
   quietly(hasAll ? dropLocalDraft(id) : writeLocalDraft(id, { version, changes, saved }));
 }
 
-/** The values of the form, and what of them the server has not got; kept on the device until it has. */
+/** The values of the form, and what of them the server has not got; stored on the device until it has. */
 export function useDraftState(
   id: string,
   known: Campaign | undefined,
-  kept: LocalDraft | undefined,
+  local: LocalDraft | undefined,
 ) {
-  const [state, setState] = useState(() => begin(known, kept));
+  const [state, setState] = useState(() => begin(known, local));
   // What is true now: between two drawings more than one thing may happen to the draft.
   const now = useRef(state);
   const typed = ({ saved, values }: DraftState) => changesFrom(baseOf(saved), values);

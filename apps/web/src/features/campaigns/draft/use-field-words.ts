@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { DraftField, DraftValues } from './draft-values';
+import type { DraftField, DraftValues } from './draft-fields';
 
 const LABELS: Record<DraftField, MessageKey<'wizard'>> = {
   title: 'title.label',

@@ -1,18 +1,52 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
 import { useTask } from '@/commands/use-task';
+import { type QueueProblem, targetOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/problems';
+import type { SyncEvent } from '@/offline/store/events';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
-import { useQueuedDraft } from './use-queued-draft';
+
+interface Heard {
+  /** Of what was sent behind the scenes; without an answer the draft must be asked for. */
+  onArrived: (saved: Campaign | undefined) => void;
+  onRefused: (problem: QueueProblem) => void;
+}
+
+/** What becomes of a draft that waits, told to the wizard while it is open. */
+function useQueuedDraft(id: string, heard: Heard): void {
+  const latest = useRef(heard);
+  latest.current = heard;
+  useEffect(() => {
+    const hear = (event: SyncEvent) => {
+      if (event.type !== 'item.sent' && event.type !== 'item.refused') return;
+      if (event.item.target !== targetOf('campaigns', id)) return;
+      if (event.type === 'item.sent')
+        latest.current.onArrived(event.output as Campaign | undefined);
+      else latest.current.onRefused(event.problem);
+    };
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('@/offline/store/events').then(
+      ({ onSyncEvent }) => {
+        if (!isOver) stop = onSyncEvent(hear);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [id]);
+}
 
 /** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
-export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
+export type SaveOutcome = 'saved' | 'queued' | 'refused' | 'conflict';
 
 /** Hands the draft as it stands to the queue, and hears what becomes of it. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
@@ -35,7 +69,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   async function arrive(answer: Campaign | undefined): Promise<SaveOutcome> {
     const saved = answer ?? (await contractClient.runQuery(readCampaignRef, { id }));
     const isMore = await isDraftWaiting(id);
-    const outcome = isMore ? 'kept' : 'saved';
+    const outcome = isMore ? 'queued' : 'saved';
     // Heard late: the answer to what was saved since has told more already.
     if ((draft.latest().saved?.version ?? 0) > saved.version) return outcome;
     const isLacking = !isMore && lacks(saved, sent.current);
@@ -57,7 +91,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     const typed = draft.latest();
     sent.current = typed.values;
     const result = await submitDraft(id, typed, isWaiting);
-    if (result.kind === 'waiting') return 'kept';
+    if (result.kind === 'waiting') return 'queued';
     return result.kind === 'done' ? arrive(result.output) : fail(result.error);
   }
 

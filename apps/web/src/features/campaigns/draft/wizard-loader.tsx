@@ -9,12 +9,12 @@ import { draftOptions } from '../campaigns.queries';
 import { readLocalDraft } from './local-draft';
 import { Wizard } from './wizard';
 
-type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'kept'>;
+type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'local'>;
 
 /** Read once for every time the wizard is opened: from then on the wizard is what is true. */
-function keptOptions(id: string) {
+function localDraftOptions(id: string) {
   return queryOptions({
-    queryKey: ['kept-draft', id],
+    queryKey: ['local-draft', id],
     queryFn: async () => (await readLocalDraft(id)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -33,8 +33,8 @@ function serverVersion(shown: Campaign | undefined, base: Campaign | undefined) 
 export function WizardLoader(props: WizardLoaderProps) {
   const { id } = props;
   const errorWords = useErrorWords();
-  const { data: kept, isPending } = useQuery(keptOptions(id));
-  const isOurs = kept?.version === null;
+  const { data: local, isPending } = useQuery(localDraftOptions(id));
+  const isOurs = local?.version === null;
   const { data, error, isFetching, refetch } = useQuery({
     ...draftOptions(id),
     enabled: !isPending && !isOurs,
@@ -46,10 +46,10 @@ export function WizardLoader(props: WizardLoaderProps) {
   }, [isGone, data, onLaunched]);
   if (isGone) return null;
   // Unsaved changes can go on without a network, on what they were made to.
-  const known = error instanceof NetworkError ? kept?.saved : serverVersion(data, kept?.saved);
+  const known = error instanceof NetworkError ? local?.saved : serverVersion(data, local?.saved);
   if (!isPending && (isOurs || known)) {
     const base = isOurs ? undefined : known;
-    return <Wizard key={id} {...props} known={base} kept={kept ?? undefined} />;
+    return <Wizard key={id} {...props} known={base} local={local ?? undefined} />;
   }
   if (error) {
     return (

@@ -1,21 +1,22 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Stepper } from '@/ui/layout/stepper';
 import { stepErrors } from './draft-errors';
-import { DraftNotice } from './draft-notice';
-import type { DraftField } from './draft-values';
+import type { DraftField } from './draft-fields';
 import type { LocalDraft } from './local-draft';
 import { BriefStep } from './steps/brief-step';
 import { MoneyStep } from './steps/money-step';
 import { PlacementStep } from './steps/placement-step';
 import { WhereStep } from './steps/where-step';
 import { useDraftState } from './use-draft-state';
-import { useSaveDraft } from './use-save-draft';
+import { type SaveOutcome, useSaveDraft } from './use-save-draft';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 /** Most visits never see two versions, and the last steps come last. */
@@ -29,7 +30,7 @@ interface WizardProps {
   id: string;
   known: Campaign | undefined;
   /** What this device kept of it. */
-  kept: LocalDraft | undefined;
+  local: LocalDraft | undefined;
   step: WizardStep;
   onStep: (step: WizardStep) => void;
   onLaunched: (campaign: Campaign) => void;
@@ -45,9 +46,9 @@ const STEP_PARTS = {
 } as const;
 
 /** Saved at every step: whoever leaves comes back to where they were. */
-export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: WizardProps) {
+export function Wizard({ id, known, local, step, onStep, onLaunched, addMoney }: WizardProps) {
   const t = useMessages('wizard');
-  const draft = useDraftState(id, known, kept);
+  const draft = useDraftState(id, known, local);
   const { save, takeTheirs, isSaving, outcome, error } = useSaveDraft(id, draft);
   const [triedStep, setTriedStep] = useState<WizardStep>();
   const { values, change } = draft;
@@ -67,7 +68,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
       return;
     }
     const done = await save();
-    if (done === 'saved' || done === 'kept') onStep(stepAfter(step));
+    if (done === 'saved' || done === 'queued') onStep(stepAfter(step));
   }
 
   const Part = step === 'review' ? undefined : STEP_PARTS[step];
@@ -96,7 +97,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
             <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />
           ) : (
             <LastStep
-              draft={draft.isDirty || outcome === 'kept' ? undefined : draft.saved}
+              draft={draft.isDirty || outcome === 'queued' ? undefined : draft.saved}
               values={values}
               addMoney={addMoney}
               onStep={onStep}
@@ -119,9 +120,33 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
         {/* Its place is kept: a button that moves under the finger is not pressed. */}
         <p role="status" className="min-h-5 text-muted text-sm">
           {isSaving && t('saved.sending')}
-          {!isSaving && draft.saved && !draft.isDirty && outcome !== 'kept' && t('saved.server')}
+          {!isSaving && draft.saved && !draft.isDirty && outcome !== 'queued' && t('saved.server')}
         </p>
       </form>
     </div>
   );
+}
+
+interface DraftNoticeProps {
+  outcome: SaveOutcome | undefined;
+  error: unknown;
+}
+
+/** Where the draft lies now, when it is not where one would think. */
+function DraftNotice({ outcome, error }: DraftNoticeProps) {
+  const t = useMessages('wizard');
+  const errorWords = useErrorWords();
+  if (outcome === 'queued') {
+    return <Banner tone="offline" title={t('saved.here')} text={t('saved.hereText')} />;
+  }
+  if (outcome === 'refused') {
+    return (
+      <Banner
+        tone="danger"
+        title={t('saved.refused', { reason: errorWords(error) })}
+        text={t('saved.refusedText')}
+      />
+    );
+  }
+  return null;
 }

@@ -1,15 +1,49 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import type { Role } from '@chowk/domain/kernel';
+import { csvText, istDay, PAISE_PER_RUPEE, type Role } from '@chowk/domain/kernel';
 import { Ban, FileDown, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { contractClient } from '@/api/client/browser-client';
 import { useTask } from '@/commands/use-task';
-import { useMessages } from '@/i18n';
+import { type Translate, useMessages } from '@/i18n';
+import { listAll } from '@/lists/list-all';
 import { Button } from '@/ui/base/button';
 import { PageHeader } from '@/ui/layout/page-header';
+import { saveFile } from '@/ui/table/save-file';
 import { CampaignStatus } from '../campaign-status';
+import { listCampaignDealsRef } from './campaign-page.queries';
 import { CancelDialog } from './cancel-dialog';
-import { downloadDeals } from './download-deals';
 import { useSteps } from './use-steps';
+
+const HEADER = [
+  'deal.shop',
+  'deal.area',
+  'deal.status',
+  'deal.payout',
+  'deal.due',
+  'deal.submitted',
+  'deal.approved',
+] as const;
+
+/** Every deal of the campaign with what became of it. */
+async function downloadDeals({ id }: Campaign, t: Translate<'campaigns'>): Promise<void> {
+  const deals = await listAll((page) =>
+    contractClient.runQuery(listCampaignDealsRef, { ...page, campaign_id: id }),
+  );
+  const rows = deals.map((deal) => [
+    deal.shop_name,
+    deal.area,
+    t(`dealStatus.${deal.status}`),
+    deal.payout_paise / PAISE_PER_RUPEE,
+    deal.due_at,
+    deal.submitted_at,
+    deal.approved_at,
+  ]);
+  const text = csvText(
+    HEADER.map((key) => t(key)),
+    rows,
+  );
+  saveFile(`chowk-campaign-${istDay(Date.now())}-${id.slice(-6)}.csv`, text);
+}
 
 interface CampaignHeadProps {
   campaign: Campaign;

@@ -10,6 +10,7 @@ import { useGrowingList } from '@/lists/use-growing-list';
 import { storedPhoto } from '@/photos/stored-photo';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { ProgressBar } from '@/ui/feedback/progress-bar';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
@@ -20,7 +21,6 @@ import { approvedProofsOptions } from './campaign-page.queries';
 import { DealsTable } from './deals-table';
 import { FactsCard } from './facts-card';
 import { MoneyCard } from './money-card';
-import { ProgressCard } from './progress-card';
 
 interface CampaignViewProps {
   id: string;
@@ -109,6 +109,31 @@ function PhotosCard({ id }: { id: string }) {
       >
         {(shown) => <PhotoWall label={t('photos.title')} photos={shown} />}
       </ListBody>
+    </Card>
+  );
+}
+
+function ProgressCard({ campaign }: { campaign: Campaign }) {
+  const t = useMessages('campaigns');
+  const { slots_taken: taken, slots_done: done } = campaign;
+  const slots = campaign.slots ?? 0;
+  return (
+    <Card title={t('progress.title')}>
+      <div className="flex flex-col gap-4">
+        <ProgressBar
+          label={t('progress.label')}
+          value={done}
+          max={Math.max(1, slots)}
+          valueText={t('progress.done', { done, slots })}
+          tone="success"
+        />
+        <ProgressBar
+          label={t('progress.takenLabel')}
+          value={taken}
+          max={Math.max(1, slots)}
+          valueText={t('progress.taken', { taken, slots })}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { DEMO_AUDIENCES, DEMO_TIMES } from '@chowk/domain/demo-requests';
+import { DEMO_AUDIENCES, DEMO_LIMITS, DEMO_TIMES } from '@chowk/domain/demo-requests';
 import { CircleCheck } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -8,7 +8,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useDemoForm } from './use-demo-form';
 
-const MAX = { name: 80, phone: 20, city: 60, note: 500 };
+const MAX_PHONE_LENGTH = 20;
 
 export function DemoForm() {
   const t = useMessages('front');
@@ -26,7 +26,7 @@ export function DemoForm() {
       <TextField
         label={t('ask.name')}
         autoComplete="name"
-        maxLength={MAX.name}
+        maxLength={DEMO_LIMITS.name}
         name="name"
         value={values.name}
         error={errors.name}
@@ -38,7 +38,7 @@ export function DemoForm() {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={MAX.phone}
+        maxLength={MAX_PHONE_LENGTH}
         name="phone"
         value={values.phone}
         error={errors.phone}
@@ -62,7 +62,7 @@ export function DemoForm() {
         label={t('ask.city')}
         required={false}
         autoComplete="address-level2"
-        maxLength={MAX.city}
+        maxLength={DEMO_LIMITS.city}
         name="city"
         value={values.city}
         onChange={({ target }) => change({ city: target.value })}
@@ -71,7 +71,7 @@ export function DemoForm() {
         label={t('ask.note')}
         required={false}
         className="sm:col-span-2"
-        maxLength={MAX.note}
+        maxLength={DEMO_LIMITS.note}
         name="note"
         value={values.note}
         onChange={({ target }) => change({ note: target.value })}

@@ -12,7 +12,7 @@ export interface LandingStat {
   readonly labelHi?: string;
 }
 
-export interface KeptStats {
+export interface CachedStats {
   readonly stats: readonly LandingStat[];
   readonly atMs: number;
 }
@@ -42,16 +42,17 @@ export function parseStats(answer: unknown): readonly LandingStat[] | undefined 
   return stats.length > 0 ? stats : undefined;
 }
 
-export function isFresh(kept: KeptStats, nowMs: number): boolean {
-  const ageMs = nowMs - kept.atMs;
+export function isFresh(cached: CachedStats, nowMs: number): boolean {
+  const ageMs = nowMs - cached.atMs;
   return ageMs >= 0 && ageMs < STATS_FRESH_MS;
 }
 
-export function readKeptStats(): KeptStats | undefined {
+export function readCachedStats(): CachedStats | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept.stats) || typeof kept.atMs !== 'number') return;
-    return { stats: kept.stats, atMs: kept.atMs };
+    const cached: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (!isRecord(cached) || !Array.isArray(cached.stats) || typeof cached.atMs !== 'number')
+      return;
+    return { stats: cached.stats, atMs: cached.atMs };
   } catch {
     return undefined;
   }

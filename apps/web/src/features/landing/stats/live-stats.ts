@@ -1,4 +1,4 @@
-import { fetchLandingStats, isFresh, type LandingStat, readKeptStats } from './landing-stats';
+import { fetchLandingStats, isFresh, type LandingStat, readCachedStats } from './landing-stats';
 
 /**
  * Figures of the last visit at once, newer ones as soon as they come; without a network, when it
@@ -8,9 +8,9 @@ export function followLandingStats(
   show: (stats: readonly LandingStat[]) => void,
   signal: AbortSignal,
 ): void {
-  const kept = readKeptStats();
-  if (kept) show(kept.stats);
-  if (kept && isFresh(kept, Date.now())) return;
+  const cached = readCachedStats();
+  if (cached) show(cached.stats);
+  if (cached && isFresh(cached, Date.now())) return;
   const load = async () => {
     const fetched = await fetchLandingStats(signal);
     if (fetched && !signal.aborted) show(fetched);

@@ -1,8 +1,23 @@
-import { Island } from '@/features/landing/island';
+import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { Island } from '../island';
+import { type LandingStat, readCachedStats } from './landing-stats';
+import { followLandingStats } from './live-stats';
 import { STATS_GRID_CLASS, StatFigures } from './stat-figures';
-import { useLandingStats } from './use-landing-stats';
+
+/** Figures of the last visit stand in while newer ones are fetched; none at all means a skeleton. */
+function useLandingStats(): readonly LandingStat[] | undefined {
+  const [stats, setStats] = useState(() => readCachedStats()?.stats);
+
+  useEffect(() => {
+    const leave = new AbortController();
+    followLandingStats(setStats, leave.signal);
+    return () => leave.abort();
+  }, []);
+
+  return stats;
+}
 
 /** As many as the platform starts with, so the strip keeps its height when they arrive. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,7 +1,9 @@
+import type { LeadDuplicate } from '@chowk/domain/leads';
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { useMemo, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
+import { Badge } from '@/ui/base/badge';
 import { DecisionBar } from '@/ui/desk/decision-bar';
 import { KeyHelp } from '@/ui/desk/key-help';
 import type { QueuePosition } from '@/ui/desk/queue-position';
@@ -12,11 +14,11 @@ import { Photo } from '@/ui/photo/photo';
 import { type WallPhoto, WallViewer } from '@/ui/photo/photo-wall';
 import type { ActivationRequest } from './activation-request';
 import { ApproveDialog } from './approve-dialog';
-import { CaseDuplicates } from './case-duplicates';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
 import { RejectDialog } from './reject-dialog';
 import { useDecision } from './use-decision';
+import { useTwinWords } from './use-twin-words';
 
 interface CaseViewProps {
   request: ActivationRequest;
@@ -127,5 +129,31 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
         words={(act) => t(`keys.${act}`)}
       />
     </article>
+  );
+}
+
+/** Shops and leads that look like this one: one shop must not be paid for twice. */
+function CaseDuplicates({ duplicates }: { duplicates: readonly LeadDuplicate[] }) {
+  const t = useMessages('activation');
+  const twinWords = useTwinWords();
+  return (
+    <Card title={t('twins.title')}>
+      {duplicates.length === 0 ? (
+        <p className="text-muted">{t('twins.none')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {duplicates.map((twin) => (
+            <li
+              key={`${twin.kind} ${twin.id}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1"
+            >
+              <Badge tone={twin.same_phone ? 'danger' : 'warning'}>{t(`twins.${twin.kind}`)}</Badge>
+              <span className="font-semibold">{twin.shop_name}</span>
+              <span className="text-muted text-sm">{twinWords(twin)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { rejectActivation } from '@chowk/domain/leads';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
@@ -14,7 +14,7 @@ interface RejectDialogProps {
 
 export function RejectDialog({ open, onOpenChange, onReject }: RejectDialogProps) {
   const t = useMessages('activation');
-  const draft = useHeldDraft<Reason>();
+  const draft = useDialogDraft<Reason>();
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
       <ReasonForm

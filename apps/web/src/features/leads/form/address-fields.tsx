@@ -3,9 +3,9 @@ import { useLanguage, useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { LeadPosition, type LookForPlace } from './lead-position';
-import type { FieldsProps } from './lead-values';
-import { withPin } from './lead-values';
+import type { FieldsProps } from './lead-fields';
+import { withPin } from './lead-fields';
+import { LeadPosition, type WatchPosition } from './lead-position';
 
 const MAX_ADDRESS_LENGTH = 300;
 
@@ -14,7 +14,7 @@ export function AddressFields({
   errorOf,
   change,
   look,
-}: FieldsProps & { look: LookForPlace }) {
+}: FieldsProps & { look: WatchPosition }) {
   const t = useMessages('leads');
   return (
     <>

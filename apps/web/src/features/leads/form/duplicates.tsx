@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import type { LeadValues } from './lead-values';
+import type { LeadValues } from './lead-fields';
 import { useDuplicates } from './use-duplicates';
 
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;

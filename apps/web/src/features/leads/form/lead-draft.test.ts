@@ -7,7 +7,7 @@ import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { newPerson } from '@/offline/test/new-person';
 import { dropUnfinished, leadEditDraft, listUnfinished, newLeadDraft } from './lead-draft';
-import { openedOf } from './lead-values';
+import { openedOf } from './lead-fields';
 
 const CHANGE = { id: 'l-1', version: 3, area: 'Mahim', notes: null };
 const open = (name: string, command: string, id: string) =>

@@ -9,7 +9,7 @@ import { listPending } from '@/offline/outbox/outbox';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
-import { type LeadValues, valuesOf } from './lead-values';
+import { type LeadValues, valuesOf } from './lead-fields';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 

@@ -2,8 +2,8 @@ import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
 import { useDeviceDraft } from '@/forms/device-draft';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { openedOf } from './lead-fields';
 import { LeadForm, type LeadFormProps } from './lead-form';
-import { openedOf } from './lead-values';
 
 type LeadEditorProps = Omit<LeadFormProps, 'draft'> & { draftName: string };
 

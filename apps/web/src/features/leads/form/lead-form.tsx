@@ -16,8 +16,8 @@ import { Card } from '@/ui/layout/card';
 import { AddressFields } from './address-fields';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
-import type { LookForPlace } from './lead-position';
-import { CHECKS, type LeadField, WORDS } from './lead-values';
+import { CHECKS, type LeadField, WORDS } from './lead-fields';
+import type { WatchPosition } from './lead-position';
 import { OwnerFields } from './owner-fields';
 import { ShopFields } from './shop-fields';
 import { useLeadForm } from './use-lead-form';
@@ -30,7 +30,7 @@ export interface LeadFormProps {
   /** Left out for a new one. */
   lead: Lead | undefined;
   draft: LeadDraft;
-  look: LookForPlace;
+  look: WatchPosition;
   camera: (slot: CameraSlot) => ReactNode;
   linkTo: (leadId: string) => ReactElement<{ className?: string; children?: ReactNode }>;
   onSaved: (isWaiting: boolean) => void;

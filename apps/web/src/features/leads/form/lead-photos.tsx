@@ -7,7 +7,7 @@ import { StorageFullError } from '@/offline/store/quota';
 import { ownPhotoPath } from '@/photos/send-own-photo';
 import { Banner } from '@/ui/feedback/banner';
 import type { LeadDraft } from './lead-draft';
-import type { LeadPhoto, LeadPhotoType } from './lead-values';
+import type { LeadPhoto, LeadPhotoType } from './lead-fields';
 import { PhotoSlot } from './photo-slot';
 
 interface LeadPhotosProps {

@@ -14,7 +14,7 @@ export interface FoundPlace {
 }
 
 /** Tells each better fix until it is done; answers how to stop. */
-export type LookForPlace = (onPlace: (place: FoundPlace) => void) => () => void;
+export type WatchPosition = (onPlace: (place: FoundPlace) => void) => () => void;
 
 interface Found {
   readonly position: Lead['position'];
@@ -23,7 +23,7 @@ interface Found {
 
 interface LeadPositionProps extends Found {
   error: string | undefined;
-  look: LookForPlace;
+  look: WatchPosition;
   onChange: (found: Found) => void;
 }
 

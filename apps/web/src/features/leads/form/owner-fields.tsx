@@ -1,6 +1,6 @@
 import { useMessages } from '@/i18n';
 import { TextField } from '@/ui/fields/text-field';
-import type { FieldsProps } from './lead-values';
+import type { FieldsProps } from './lead-fields';
 
 const MAX_NAME_LENGTH = 120;
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/base/icon-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Photo } from '@/ui/photo/photo';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { LeadPhoto, LeadPhotoType } from './lead-values';
+import type { LeadPhoto, LeadPhotoType } from './lead-fields';
 
 interface PhotoSlotProps {
   type: LeadPhotoType;

@@ -4,7 +4,7 @@ import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { sendCommand } from '@/commands/send-command';
 import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
 import type { LeadDraft } from './lead-draft';
-import { changesFrom, type LeadValues, newLeadOf } from './lead-values';
+import { changesFrom, type LeadValues, newLeadOf } from './lead-fields';
 
 interface Saved {
   readonly lead: Lead | undefined;

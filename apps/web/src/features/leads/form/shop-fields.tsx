@@ -5,7 +5,7 @@ import { areasOptions } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextField } from '@/ui/fields/text-field';
-import type { FieldsProps } from './lead-values';
+import type { FieldsProps } from './lead-fields';
 
 export function ShopFields({ values, errorOf, change }: FieldsProps) {
   const t = useMessages('leads');

@@ -5,8 +5,8 @@ import { contractClient } from '@/api/client/browser-client';
 import { findDuplicatesRef } from '@/features/leads/leads.queries';
 import { serverOr } from '@/offline/cache/persister';
 import { cachedRows } from '@/offline/read/device-rows';
-import { useSettled } from '@/ui/forms/use-settled';
-import type { LeadValues } from './lead-values';
+import { useDebounced } from '@/ui/forms/use-debounced';
+import type { LeadValues } from './lead-fields';
 
 const NONE: readonly LeadDuplicate[] = [];
 /** A name of two letters is like everything. */
@@ -36,7 +36,7 @@ function asDuplicate({ id, shop_name, area }: Lead): LeadDuplicate {
 
 /** Shops and leads that look like the one being typed, asked for once the typing rests. */
 export function useDuplicates(id: string, values: LeadValues): readonly LeadDuplicate[] {
-  const key = useSettled(JSON.stringify(askedOf(values)));
+  const key = useDebounced(JSON.stringify(askedOf(values)));
   const asked: ReturnType<typeof askedOf> = JSON.parse(key);
   const { data } = useQuery({
     queryKey: [findDuplicatesRef.name, id, key],

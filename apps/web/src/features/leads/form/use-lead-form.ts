@@ -7,7 +7,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import type { LeadDraft } from './lead-draft';
-import { CHECKS, CODES, changesFrom, EMPTY_LEAD, valuesOf, WORDS } from './lead-values';
+import { CHECKS, CODES, changesFrom, EMPTY_LEAD, valuesOf, WORDS } from './lead-fields';
 import { saveLead } from './save-lead';
 
 export interface LeadSubject {

@@ -1,28 +1,62 @@
+import type { Position } from '@chowk/domain/kernel';
 import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
-import { Plus, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
-import type { LookForPlace } from '@/features/leads/form/lead-position';
-import { leadsOptions } from '@/features/leads/leads.queries';
-import { useMessages } from '@/i18n';
+import { FileDown, Plus, UserRoundPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { contractClient } from '@/api/client/browser-client';
+import { useTask } from '@/commands/use-task';
+import type { FoundPlace, WatchPosition } from '@/features/leads/form/lead-position';
+import { useLanguage, useMessages } from '@/i18n';
 import { FilterSelect } from '@/lists/filter-select';
 import { useGrowingList } from '@/lists/use-growing-list';
 import { useSearch } from '@/lists/use-search';
-import { ButtonLink } from '@/ui/base/button';
+import { Button, ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { SearchField } from '@/ui/fields/search-field';
 import { SegmentedControl } from '@/ui/fields/segmented-control';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
-import { ExportButton } from './export-button';
-import { LEAD_VIEWS, type LeadView, lastView, saveView } from './last-view';
+import { saveFile } from '@/ui/table/save-file';
+import { exportLeadsRef, type LeadFilter, leadsOptions, paramsOf } from '../leads.queries';
 import { LeadBoard } from './lead-board';
 import type { LinkElement } from './lead-card';
 import { NearestLeads, NewestLeads } from './lead-list';
 import { UnfinishedLeads } from './unfinished-leads';
-import { useHere } from './use-here';
+
+/** Where the bizman stands, once they ask for it. */
+function useHere(look: WatchPosition) {
+  const [state, setState] = useState<FoundPlace['state']>('idle');
+  const [here, setHere] = useState<Position>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  function find() {
+    stop.current?.();
+    stop.current = look((found) => {
+      setState(found.state);
+      if (found.fix) setHere({ lat: found.fix.lat, lng: found.fix.lng });
+    });
+  }
+
+  return { state, here, find };
+}
+
+const STORAGE_KEY = 'chowk.leadView';
+
+const LEAD_VIEWS = ['list', 'board'] as const;
+type LeadView = (typeof LEAD_VIEWS)[number];
+
+/** How the pipeline was looked at last in this tab: coming back from a lead must not lose it. */
+function lastView(): LeadView | undefined {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  return LEAD_VIEWS.find((view) => view === stored);
+}
+
+function saveView(view: LeadView): void {
+  sessionStorage.setItem(STORAGE_KEY, view);
+}
 
 interface LeadsTabProps {
-  look: LookForPlace;
+  look: WatchPosition;
   newLink: LinkElement;
   draftLink: (draftId: string) => LinkElement;
   linkTo: (leadId: string) => LinkElement;
@@ -130,5 +164,29 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
         <ExportButton filter={filter} />
       </div>
     </>
+  );
+}
+
+/** The leads in sight, and those on the pages after them, for a spreadsheet. */
+function ExportButton({ filter }: { filter: LeadFilter }) {
+  const t = useMessages('leads');
+  const language = useLanguage();
+  const { isBusy, run } = useTask();
+
+  async function save() {
+    const params = { ...paramsOf(filter), language };
+    const { name, csv } = await contractClient.runQuery(exportLeadsRef, params);
+    saveFile(name, csv);
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      isLoading={isBusy}
+      icon={<FileDown aria-hidden className="size-5" />}
+      onClick={() => void run(save, { refused: t('export.failed') })}
+    >
+      {t('export')}
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import type { DeviceLead } from '@/offline/commands/leads';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { tell } from '@/offline/store/events';
 import { LeadView } from './lead-view';
-import { onGivenUp } from './on-given-up';
+import { onDiscarded } from './on-discarded';
 import { useLead } from './use-lead';
 
 const WAITING = {
@@ -56,7 +56,7 @@ it('its page says that it was not taken and why, shows what was typed, and leads
 
 it('its page is left when it is given up, and only then', () => {
   const leave = vi.fn();
-  const stop = onGivenUp('l-1', leave);
+  const stop = onDiscarded('l-1', leave);
   const item = { type: 'lead_create', target: 'shopLeads:l-1' } as PendingUpload;
   tell({ type: 'item.dropped', item: { ...item, target: 'shopLeads:l-2' } });
   tell({ type: 'item.dropped', item: { ...item, type: 'lead_update' } });

@@ -16,7 +16,7 @@ interface SentCode {
 export type CodeProblem = Exclude<CodeOutcome, 'verified'> | 'failed';
 
 /** A code on its way outlives a reload of the page: the owner is still reading it out. */
-function keptCode({ id, phone }: Lead): SentCode | undefined {
+function storedCode({ id, phone }: Lead): SentCode | undefined {
   const {
     phone: sentTo,
     resendAtMs = 0,
@@ -33,7 +33,7 @@ function retryAfterMs(error: unknown): number | undefined {
 
 export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
   const t = useMessages('leads');
-  const [sent, setSent] = useState(() => keptCode(lead));
+  const [sent, setSent] = useState(() => storedCode(lead));
   const [guessesLeft, setGuessesLeft] = useState<number>(LEAD_CODE.guesses);
 
   function noteSent(resendInMs: number) {

@@ -114,7 +114,7 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
   const refusalBox = (
     <OrderRefusal
       {...{ refusal, cart, handle }}
-      isFormKept={refusal !== refusedBefore}
+      isFormUntouched={refusal !== refusedBefore}
       onAccepted={forgetRefusal}
     />
   );

@@ -12,7 +12,7 @@ interface OrderRefusalProps {
   cart: ShownCart;
   handle: Pick<CartHandle, 'setQuantity' | 'retry'>;
   /** What was entered stands in the form still, as it does unless the order left it to wait. */
-  isFormKept: boolean;
+  isFormUntouched: boolean;
   onAccepted: () => void;
 }
 
@@ -29,7 +29,7 @@ export function OrderRefusal({ refusal, cart, handle, ...rest }: OrderRefusalPro
       <Banner
         tone="danger"
         title={`${t('refused.title')}: ${why}`}
-        text={rest.isFormKept ? t('refused.kept') : undefined}
+        text={rest.isFormUntouched ? t('refused.kept') : undefined}
       />
     );
   }

@@ -2,6 +2,8 @@ import type { PlatformStat } from '@chowk/domain/platform';
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
+import { answerIn } from '@/commands/send-command';
+import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { ListTable } from '@/lists/list-table';
 import { useWholeList } from '@/lists/use-whole-list';
@@ -11,8 +13,20 @@ import { IconButton } from '@/ui/base/icon-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyConfirmDialog, LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { StatForm } from './stat-form';
-import { platformStatsOptions } from './stats.queries';
-import { useStatSteps } from './use-stat-steps';
+import { deletePlatformStatRef, platformStatsOptions, savePlatformStatRef } from './stats.queries';
+
+function useStatSteps() {
+  const t = useMessages('stats');
+  const { isBusy, run } = useCommands({ refused: t('notDone'), isShownFirst: true });
+  return {
+    isBusy,
+    /** Throws what it was refused for: the form that stays says so. */
+    save: async (stat: PlatformStat) => {
+      answerIn(await run(savePlatformStatRef, stat, { done: t('saved'), refused: undefined }));
+    },
+    remove: ({ id }: PlatformStat) => run(deletePlatformStatRef, { id }, { done: t('removed') }),
+  };
+}
 
 const LAST = 999;
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/base/icon-button';
 import { MoneyField } from '@/ui/fields/number/money-field';
 import { NumberField } from '@/ui/fields/number/number-field';
 import { TextField } from '@/ui/fields/text-field';
-import type { PackValues } from './product-values';
+import type { PackValues } from './product-fields';
 import { TierFields } from './tier-fields';
 import type { ProductFormState } from './use-product-form';
 

@@ -4,7 +4,7 @@ import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { PackFields } from './pack-fields';
-import { emptyPack } from './product-values';
+import { emptyPack } from './product-fields';
 import type { ProductFormState } from './use-product-form';
 
 export function PackList({ form }: { form: ProductFormState }) {

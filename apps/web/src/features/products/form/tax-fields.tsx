@@ -1,8 +1,9 @@
 import { formatBps } from '@chowk/domain/kernel';
+import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
+import { ChipsField } from '@/ui/fields/chips-field';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextField } from '@/ui/fields/text-field';
-import { AreasField } from './areas-field';
 import type { ProductFormState } from './use-product-form';
 
 /** Those in force since September 2025; a product keeps another one it was given. */
@@ -38,5 +39,25 @@ export function TaxFields({ form }: { form: ProductFormState }) {
       </div>
       <AreasField areas={values.areas} onChange={(areas) => change({ areas })} />
     </div>
+  );
+}
+
+interface AreasFieldProps {
+  areas: readonly string[];
+  onChange: (areas: readonly string[]) => void;
+}
+
+function AreasField({ areas, onChange }: AreasFieldProps) {
+  const t = useMessages('productform');
+  return (
+    <ChipsField
+      label={t('areas.label')}
+      hint={t('areas.hint')}
+      addLabel={t('areas.add')}
+      removeLabel={(area) => t('areas.remove', { area })}
+      maxLength={PRODUCT_LIMITS.areaLength}
+      chips={areas}
+      onChange={onChange}
+    />
   );
 }

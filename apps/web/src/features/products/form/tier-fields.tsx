@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/base/icon-button';
 import { FieldError } from '@/ui/fields/field';
 import { MoneyField } from '@/ui/fields/number/money-field';
 import { NumberField } from '@/ui/fields/number/number-field';
-import type { TierValues } from './product-values';
+import type { TierValues } from './product-fields';
 
 interface TierFieldsProps {
   tiers: readonly TierValues[];

@@ -19,7 +19,7 @@ import {
   type ProductValues,
   valuesOf,
   WORDS,
-} from './product-values';
+} from './product-fields';
 
 /** One draft for each product, and one for the next new one. */
 export function productDraft(id: string | undefined) {
@@ -44,7 +44,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
     ...CHECKS,
     saved: base,
     draft: typed,
-    isKeptWhole: true,
+    isWholeRow: true,
     isDirty: (values) => JSON.stringify(base) !== JSON.stringify(values),
     words: inWords(WORDS, errors),
     codes: { ALREADY_EXISTS: 'name' },

@@ -6,7 +6,7 @@ import { ListScreen } from '@/lists/list-screen';
 import { useGrowingList } from '@/lists/use-growing-list';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useDebounced } from '@/ui/forms/use-debounced';
 import { marketOptions } from './market.queries';
 import { isNarrowed, type MarketFilter, NO_FILTER } from './market-filter';
 import { MarketFilters } from './market-filters';
@@ -24,7 +24,7 @@ const COLUMNS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 export function MarketBrowser({ shop, linkTo, control }: MarketBrowserProps) {
   const t = useMessages('market');
   const [filter, setFilter] = useState(NO_FILTER);
-  const asked = { ...filter, search: useSettled(filter.search.trim()) };
+  const asked = { ...filter, search: useDebounced(filter.search.trim()) };
   const list = useGrowingList(marketOptions(shop, asked));
   const change = (next: Partial<MarketFilter>) => setFilter((before) => ({ ...before, ...next }));
   return (

@@ -1,4 +1,4 @@
-import { Camera, Images, Send } from 'lucide-react';
+import { Camera, ChevronDown, Images, Send } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { type ExpectedLocation, LocationCard } from '@/features/proofs/location/location-card';
@@ -10,7 +10,6 @@ import { lazy } from '@/ui/feedback/lazy';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { ActionBar } from '@/ui/layout/action-bar';
-import { CheckedList } from './checked-list';
 import { BadFiles } from './photos/bad-files';
 import { DraftPhotos } from './photos/draft-photos';
 import type { FlowState, ProofFlow } from './proof-flow';
@@ -54,7 +53,7 @@ function Body(props: FormBodyProps) {
   const missing = Math.max(0, photosNeeded - photos.length);
   return (
     <div className="flex flex-col gap-4">
-      {state.wasKept && <Banner title={t('flow.kept')} />}
+      {state.isRestored && <Banner title={t('flow.kept')} />}
       <DraftPhotos flow={flow} state={state} onRetake={props.onCamera} />
       <BadFiles files={state.badFiles} />
       {photos.length < MOST_PHOTOS ? (
@@ -130,4 +129,27 @@ function Problem({ error }: { error: unknown }) {
   const t = useMessages('proofs');
   const errors = useMessages('errors');
   return <Banner tone="danger" title={errors(errorKey(error))} text={t('flow.failed')} />;
+}
+
+const CHECKS = ['place', 'time', 'new', 'clear'] as const;
+
+/** Plainly what will be looked at, so that nobody is surprised by a refusal. */
+function CheckedList({ hasChosen }: { hasChosen: boolean }) {
+  const t = useMessages('proofs');
+  return (
+    <div className="flex flex-col gap-2">
+      {hasChosen && <p className="text-sm text-warning-ink">{t('gallery.note')}</p>}
+      <details className="group rounded-lg bg-sunken px-3">
+        <summary className="flex min-h-touch items-center justify-between gap-2 font-medium">
+          {t('checked.title')}
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="list-disc space-y-1 ps-5 pb-3 text-sm">
+          {CHECKS.map((check) => (
+            <li key={check}>{t(`checked.${check}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { insteadOf, qualityOf } from './photos/photo-quality';
 import { type DraftPhoto, emptyDraft, type ProofDraft, photoPath } from './proof-draft';
 
 /** A photo as the device keeps it. */
-export interface KeptRow {
+export interface CachedRow {
   readonly id: string;
   readonly blob: Blob;
   readonly storedAt: number;
@@ -14,7 +14,7 @@ export interface LocalDraft {
   readonly blobs: ReadonlyMap<string, Blob>;
   /** Photos another was taken in place of, left behind by a kill in that moment. */
   readonly replaced: readonly string[];
-  /** Photos an earlier version of the app kept inside the draft; they need a row of their own. */
+  /** Photos an earlier version of the app stored inside the draft; they need a row of their own. */
   readonly loose: readonly { readonly blob: Blob; readonly takenAtMs: number }[];
 }
 
@@ -37,7 +37,7 @@ function isLoose(value: unknown): value is { blob: Blob; takenAtMs: number } {
 function withUnlisted(
   dealId: string,
   listed: readonly DraftPhoto[],
-  rows: readonly KeptRow[],
+  rows: readonly CachedRow[],
 ): DraftPhoto[] {
   const photos = [...listed];
   for (const { id, storedAt, note } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
@@ -59,15 +59,15 @@ function withUnlisted(
 
 /**
  * What is left on the device of a proof begun earlier. The photos count, not the list of them: one
- * kept just before the page was killed may not have got onto the list.
+ * stored just before the page was killed may not have got onto the list.
  */
 export function readLocalDraft(
   dealId: string,
-  kept: unknown,
-  rows: readonly KeptRow[],
+  stored: unknown,
+  rows: readonly CachedRow[],
   newId: () => string,
 ): LocalDraft | undefined {
-  const value = isRecord(kept) && Array.isArray(kept.photos) ? kept : undefined;
+  const value = isRecord(stored) && Array.isArray(stored.photos) ? stored : undefined;
   if (!value && rows.length === 0) return undefined;
   const listed: unknown[] = Array.isArray(value?.photos) ? value.photos : [];
   const replaced = new Set(rows.map(({ note }) => insteadOf(note)));

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptRow } from './local-draft';
+import type { CachedRow } from './local-draft';
 import { emptyDraft, fixOf, type ProofDraft, type SubmitInput } from './proof-draft';
 import { createProofFlow, UsedPhotoError } from './proof-flow';
 
@@ -10,7 +10,7 @@ const FINE = { isBlurred: false, isDark: false };
 
 /** The device: what it holds outlives the tab. */
 let draft: unknown;
-let rows: Map<string, KeptRow>;
+let rows: Map<string, CachedRow>;
 let sent: { input: SubmitInput; photos: ProofDraft['photos'] }[];
 let trouble: Error | undefined;
 let ids: number;
@@ -159,8 +159,8 @@ describe('photos of a proof', () => {
 
     const second = openTab();
     await second.open();
-    const { draft: found, wasKept, blobs } = second.read();
-    expect(wasKept).toBe(true);
+    const { draft: found, isRestored, blobs } = second.read();
+    expect(isRestored).toBe(true);
     expect(found).toMatchObject({ id: key, notes: 'left shelf' });
     expect(found?.photos.map(({ blobId }) => blobId)).toEqual([expect.any(String), 'late']);
     expect(await blobs.get('late')?.text()).toBe('side');
@@ -176,7 +176,7 @@ describe('photos of a proof', () => {
     await first.addShot(shot('side again'), side);
     await expect.poll(() => rows.has(side)).toBe(false);
     const [listed, after] = [draft, new Map(rows)];
-    const moments: [unknown, Map<string, KeptRow>][] = [
+    const moments: [unknown, Map<string, CachedRow>][] = [
       [onlyStored, new Map([...asBefore, ...after])],
       [listed, new Map([...asBefore, ...after])],
       [onlyStored, after],

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
-import { type KeptRow, readLocalDraft } from './local-draft';
+import { type CachedRow, readLocalDraft } from './local-draft';
 import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
 import {
   type DraftFix,
@@ -22,7 +22,7 @@ export interface FlowPorts {
   readonly dealId: string;
   readonly readLocalDraft: () => Promise<{
     readonly draft: unknown;
-    readonly rows: readonly KeptRow[];
+    readonly rows: readonly CachedRow[];
     /** It was sent before, and is not sent until the person says so again. */
     readonly isEditing?: boolean;
   }>;
@@ -49,7 +49,7 @@ export interface FlowState {
   readonly draft: ProofDraft | undefined;
   readonly blobs: ReadonlyMap<string, Blob>;
   /** There were photos from before a reload. */
-  readonly wasKept: boolean;
+  readonly isRestored: boolean;
   readonly isEditing: boolean;
   /** Whether the device was asked what it still has. */
   readonly isOpen: boolean;
@@ -63,7 +63,7 @@ export interface FlowState {
 const START: FlowState = {
   draft: undefined,
   blobs: new Map(),
-  wasKept: false,
+  isRestored: false,
   isEditing: false,
   isOpen: false,
   preparing: 0,
@@ -85,7 +85,7 @@ export class UsedPhotoError extends Error {
 
 /**
  * From the first photo to the queue, without React. A photo is on the disk before it is shown, every
- * change is kept at once, and what is sent is the queue's business: it has one key, so a killed tab
+ * change is stored at once, and what is sent is the queue's business: it has one key, so a killed tab
  * or a second press never makes a second proof.
  */
 export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<string>) {
@@ -111,7 +111,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     await ports.keep(draft);
   }
 
-  /** Without it on the disk nobody is told that it is: what throws here was not kept. */
+  /** Without it on the disk nobody is told that it is: what throws here was not stored. */
   async function put(
     { blob, quality }: NewPhoto,
     facts: Pick<DraftPhoto, 'takenAtMs' | 'source' | 'sha256'>,
@@ -157,14 +157,14 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
 
   async function open(): Promise<void> {
     const { draft: value, rows, isEditing = false } = await ports.readLocalDraft();
-    const kept = readLocalDraft(ports.dealId, value, rows, ports.newId);
-    if (kept && !state.draft) {
-      set({ draft: kept.draft, blobs: kept.blobs, isEditing });
-      for (const { blob, takenAtMs } of kept.loose) {
+    const stored = readLocalDraft(ports.dealId, value, rows, ports.newId);
+    if (stored && !state.draft) {
+      set({ draft: stored.draft, blobs: stored.blobs, isEditing });
+      for (const { blob, takenAtMs } of stored.loose) {
         await put({ blob, quality: UNJUDGED }, { takenAtMs, source: 'file' });
       }
-      set({ wasKept: kept.draft.photos.length + kept.loose.length > 0 });
-      await ports.drop(kept.replaced);
+      set({ isRestored: stored.draft.photos.length + stored.loose.length > 0 });
+      await ports.drop(stored.replaced);
     }
   }
 

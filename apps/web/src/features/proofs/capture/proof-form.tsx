@@ -7,10 +7,39 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
-import { findOpenStep } from './open-step';
-import type { CameraSlot } from './photos/camera-slot';
-import { useOpenStep } from './use-open-step';
+import { findOpenStep, forgetOpenStep, type OpenStep, rememberOpenStep } from './open-step';
+import type { NewPhoto } from './proof-flow';
 import { type FlowSubject, useProofFlow } from './use-proof-flow';
+
+/** Remembers the step while it lasts. A killed page forgets nothing; leaving it does. */
+function useOpenStep(dealId: string, step: OpenStep['step'] | undefined): void {
+  useEffect(() => {
+    if (!step) return undefined;
+    rememberOpenStep(dealId, step);
+    return forgetOpenStep;
+  }, [dealId, step]);
+}
+
+/** What a camera is given and gives back; which one it is, the page decides. */
+interface CameraSlot {
+  readonly photos: readonly {
+    readonly id: string;
+    readonly blob: Blob;
+    readonly isBlurred: boolean;
+    readonly isDark: boolean;
+  }[];
+  readonly need: number;
+  readonly most: number;
+  readonly replaces: string | undefined;
+  readonly place: ReactNode;
+  readonly onShot: (
+    shot: NewPhoto & { readonly takenAtMs: number },
+    instead: string | undefined,
+  ) => Promise<void>;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onClose: () => void;
+}
 
 interface ProofFormProps {
   subject: FlowSubject;

@@ -1,5 +1,4 @@
 import { sendCommand } from '@/commands/send-command';
-import { pendingConsents } from '@/features/accounts/consents/pending-consents';
 import { submitProofRef } from '@/features/proofs/history/own-proofs.queries';
 import { proofDraft } from '@/offline/commands/deals';
 import type { ProofDraft, SubmitInput } from './proof-draft';
@@ -16,16 +15,7 @@ export async function sendProof(
   const blobs = photos.map(
     ({ blobId, path }) => ({ bucket: 'proof-photos', path, blobId }) as const,
   );
-  // The server keeps the place of nobody who has not agreed to it, so that arrives first.
-  const consents = await pendingConsents();
-  const dependsOn = consents.filter(({ purpose }) => purpose === 'location').map(({ id }) => id);
-  const queue = {
-    dependsOn,
-    subject,
-    blobs,
-    fromDraft: proofDraft(input.deal_id),
-    isUnattended: true,
-  };
+  const queue = { subject, blobs, fromDraft: proofDraft(input.deal_id), isUnattended: true };
   const outcome = await sendCommand(submitProofRef, input, { key: input.id, queue });
   if (outcome.kind === 'refused') throw outcome.error;
 }

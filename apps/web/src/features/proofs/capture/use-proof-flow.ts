@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { sha256Of } from '@/api/client/sha256';
 import { useEdited } from '@/commands/use-edited';
@@ -8,9 +8,30 @@ import { writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, storeBlob } from '@/offline/photos/blobs';
 import { prepareFile } from '@/photos/photo-work';
 import { readProof } from './edited-proof';
-import { createProofFlow } from './proof-flow';
+import { createProofFlow, type FlowState, type ProofFlow } from './proof-flow';
 import { sendProof } from './send-proof';
-import { useFlowState } from './use-flow-state';
+
+/**
+ * What is typed is shown at once; all else of the flow is drawn in small pieces, as there is time for
+ * it: the task that learns that a photo is on the disk need not draw it too.
+ */
+function useFlowState(flow: ProofFlow): FlowState {
+  const [shown, setShown] = useState(flow.read);
+  useEffect(() => {
+    let notes = flow.read().draft?.notes;
+    function follow() {
+      const next = flow.read();
+      const isTyped = next.draft?.notes !== notes;
+      notes = next.draft?.notes;
+      if (isTyped) setShown(next);
+      else startTransition(() => setShown(next));
+    }
+    follow();
+    const stop = flow.subscribe(follow);
+    return () => void stop();
+  }, [flow]);
+  return shown;
+}
 
 export interface FlowSubject {
   readonly dealId: string;

@@ -5,7 +5,7 @@ import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
-import { DisputePart } from './dispute-part';
+import { DisputePanel } from './dispute-panel';
 import { useReasonWords } from './use-reason-words';
 
 interface RejectionCardProps {
@@ -61,7 +61,7 @@ export function RejectionCard({ proof, wasDisputed, onDisputed }: RejectionCardP
             }))}
           />
         </div>
-        <DisputePart proofId={proof.id} wasDisputed={wasDisputed} onDisputed={onDisputed} />
+        <DisputePanel proofId={proof.id} wasDisputed={wasDisputed} onDisputed={onDisputed} />
       </div>
     </Card>
   );

@@ -13,14 +13,14 @@ const CLOSED = '';
 /** Held by every tab that acts, as long as it lives. */
 const LOCK_NAME = 'chowk-acting';
 
-interface Kept extends ActingFor {
+interface StoredActing extends ActingFor {
   /** It ends with the very session it was begun in, whoever signs in next. */
   readonly session: string;
   /** When the server last said so. */
   readonly heardAtMs: number;
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredActing(value: unknown): value is StoredActing {
   if (typeof value !== 'object' || value === null) return false;
   const { session, shopId, shopName, as } = value as Record<string, unknown>;
   return [session, shopId, shopName, (as as { id?: unknown } | null)?.id].every(
@@ -28,16 +28,16 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-function keptIn(storage: Storage): Kept | undefined {
+function readStored(storage: Storage): StoredActing | undefined {
   try {
     const value: unknown = JSON.parse(storage.getItem(ACTING_KEY) ?? 'null');
-    return isKept(value) ? value : undefined;
+    return isStoredActing(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isYoung({ heardAtMs }: Kept): boolean {
+function isYoung({ heardAtMs }: StoredActing): boolean {
   return Date.now() - heardAtMs < RESUME_WITHIN_MS;
 }
 
@@ -54,8 +54,8 @@ async function holdLock(options: LockOptions): Promise<boolean> {
   });
 }
 
-function write(kept: Kept): void {
-  const text = JSON.stringify(kept);
+function write(stored: StoredActing): void {
+  const text = JSON.stringify(stored);
   sessionStorage.setItem(ACTING_KEY, text);
   storeDurably(ACTING_KEY, text);
 }
@@ -79,22 +79,22 @@ function leaveWithOther(event: StorageEvent): void {
  */
 export async function takeUpActing(): Promise<void> {
   const isReload = sessionStorage.getItem(ACTING_KEY) !== null;
-  const kept = keptIn(isReload ? sessionStorage : localStorage);
-  const isOurs = kept?.session === currentSession();
-  if (!kept || !isOurs || !(isReload || isYoung(kept))) {
+  const stored = readStored(isReload ? sessionStorage : localStorage);
+  const isOurs = stored?.session === currentSession();
+  if (!stored || !isOurs || !(isReload || isYoung(stored))) {
     dropActing();
     return;
   }
-  if (endedSince(kept)) {
+  if (endedSince(stored)) {
     sessionStorage.removeItem(ACTING_KEY);
-    import('./tell-ended').then((words) => words.tellEnded(kept.shopName)).catch(() => undefined);
+    import('./tell-ended').then((words) => words.tellEnded(stored.shopName)).catch(() => undefined);
     return;
   }
   // Among tabs that come back together after a kill, one goes on: what was killed was one.
   const lock = holdLock(isReload ? { mode: 'shared' } : { ifAvailable: true });
   if (!isReload && !(await lock)) return;
-  setActing(kept);
-  write(kept);
+  setActing(stored);
+  write(stored);
   addEventListener('pagehide', endWithTab);
   window.addEventListener('storage', leaveWithOther);
 }

@@ -1,25 +1,28 @@
-import { SHOP_PHOTO_BUCKET, type Shop } from '@chowk/domain/shops';
+import { formatDistance } from '@chowk/domain/kernel';
+import { isFarVisit, SHOP_PHOTO_BUCKET, type Shop, type ShopHealth } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import type { LookForPlace } from '@/features/shops/visits/find-here';
+import type { WatchPosition } from '@/features/shops/visits/find-position';
 import { VisitButton } from '@/features/shops/visits/visit-button';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
+import { Money } from '@/ui/base/money';
+import { StatTile } from '@/ui/charts/stat-tile';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
-import { HealthTiles } from './health-tiles';
 import { hasFigures, type KnownShop, photosOptions, shopHealthOptions } from './my-shops.queries';
 import { ShopFacts } from './shop-facts';
 import { useMayEdit } from './use-may-edit';
 
 interface ShopDetailsProps {
   id: string;
-  look: LookForPlace;
+  look: WatchPosition;
   /** Changing what is known of the shop, as far as its owner allows. */
   edit: (shop: Shop) => ReactNode;
   /** What else can be done for it, such as acting for its owner. */
@@ -94,5 +97,34 @@ function Photos({ shop }: { shop: Shop }) {
         />
       )}
     </Card>
+  );
+}
+
+function HealthTiles({ health }: { health: ShopHealth }) {
+  const t = useMessages('myshops');
+  const language = useLanguage();
+  const { last_visit_m: awayM } = health;
+  const when = (iso: string | null, none: string) => (iso ? <RelativeTime iso={iso} /> : none);
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <StatTile label={t('tile.open')} value={health.open_deals} />
+      <StatTile label={t('tile.due')} value={health.proofs_due} />
+      <StatTile label={t('tile.offers')} value={health.offers} />
+      <StatTile label={t('month')} value={<Money paise={health.month_paise} isCompact />} />
+      <StatTile label={t('tile.active')} value={when(health.last_active_at, t('neverActive'))} />
+      <StatTile
+        label={t('tile.visited')}
+        value={
+          <>
+            {when(health.last_visited_at, t('never'))}
+            {isFarVisit(awayM) && (
+              <span className="block font-medium font-sans text-muted text-sm">
+                {t('visit.away', { distance: formatDistance(awayM, language) })}
+              </span>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { SearchField } from '@/ui/fields/search-field';
 import { TextArea } from '@/ui/fields/text-area';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useDebounced } from '@/ui/forms/use-debounced';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { assignSalespersonRef, bizmenOptions, bizmenParams } from './bizmen.queries';
 
@@ -88,7 +88,7 @@ function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void
 function useBizmanOptions(now: string | null) {
   const t = useMessages('bizmen');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const { data } = useQuery({
     ...bizmenOptions(bizmenParams({ search, status: 'active' })),
     placeholderData: keepPreviousData,

@@ -12,12 +12,12 @@ interface FoundPlace {
 }
 
 /** Tells each better fix until it is done; answers how to stop. */
-export type LookForPlace = (onPlace: (place: FoundPlace) => void) => () => void;
+export type WatchPosition = (onPlace: (place: FoundPlace) => void) => () => void;
 
 interface PositionFieldProps {
   position: Shop['position'];
   error: string | undefined;
-  look: LookForPlace;
+  look: WatchPosition;
   onChange: (position: Shop['position']) => void;
 }
 

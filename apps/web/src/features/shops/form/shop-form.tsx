@@ -12,14 +12,14 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
 import { HoursFields } from './hours-fields';
-import { type LookForPlace, PositionField } from './position-field';
+import { PositionField, type WatchPosition } from './position-field';
 import { useShopForm } from './use-shop-form';
 
 const MAX_ADDRESS_LENGTH = 300;
 
 interface ShopFormProps {
   shop: Shop;
-  look: LookForPlace;
+  look: WatchPosition;
   /** What was changed here and not taken. */
   refused: ReactNode;
   /** Set when a bizman changes it for the owner. */

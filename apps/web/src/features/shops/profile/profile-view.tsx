@@ -1,5 +1,9 @@
-import type { ShopProfile } from '@chowk/domain/shops';
-import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import {
+  type OpeningHours,
+  SHOP_PHOTO_BUCKET,
+  type ShopProfile,
+  type Weekday,
+} from '@chowk/domain/shops';
 import { Images, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
@@ -11,7 +15,6 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PhotoWall } from '@/ui/photo/photo-wall';
-import { ProfileHours } from './profile-hours';
 import { ProfileReliability } from './profile-reliability';
 
 interface ProfileViewProps {
@@ -108,6 +111,26 @@ function ProfileProducts({ profile }: Pick<ProfileViewProps, 'profile'>) {
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+function ProfileHours({ hours }: { hours: OpeningHours | null }) {
+  const t = useMessages('storeprofile');
+  const shops = useMessages('shops');
+  if (hours === null) {
+    return (
+      <Card title={t('hours')}>
+        <p className="text-muted">{t('noHours')}</p>
+      </Card>
+    );
+  }
+  const { opens, closes, closed_on: closed } = hours;
+  const days = closed.map((day) => shops(`day.${day as Weekday}`)).join(', ');
+  return (
+    <Card title={t('hours')}>
+      <p>{t('open', { opens, closes })}</p>
+      <p className="text-muted text-sm">{days ? t('closedOn', { days }) : t('everyDay')}</p>
     </Card>
   );
 }

@@ -6,13 +6,13 @@ import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { useNow } from '@/ui/feedback/use-now';
 import { CARD_CLASS } from '@/ui/layout/card';
-import type { HereFix, LookForPlace } from './find-here';
+import type { PositionFix, WatchPosition } from './find-position';
 import { VisitButton } from './visit-button';
 
 interface DayCardProps {
   stop: DayStop<ShopHealth>;
-  look: LookForPlace;
-  here: HereFix | undefined;
+  look: WatchPosition;
+  here: PositionFix | undefined;
   link: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 

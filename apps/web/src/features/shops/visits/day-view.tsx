@@ -12,10 +12,10 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { useNow } from '@/ui/feedback/use-now';
 import { DayCard } from './day-card';
-import { type FoundPlace, findHere, type LookForPlace } from './find-here';
+import { type FoundPlace, findPosition, type WatchPosition } from './find-position';
 
 interface DayViewProps {
-  look: LookForPlace;
+  look: WatchPosition;
   linkTo: (id: string) => ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
@@ -76,13 +76,13 @@ function hintKey({ state }: FoundPlace) {
   return state === 'found' ? 'here.found' : 'here.hint';
 }
 
-function useHere(look: LookForPlace) {
+function useHere(look: WatchPosition) {
   const [here, setHere] = useState<FoundPlace>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   function start() {
     stop.current?.();
-    stop.current = findHere(look, setHere).stop;
+    stop.current = findPosition(look, setHere).stop;
   }
   return { here, start };
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/client/contract-client';
 import { sendCommand } from '@/commands/send-command';
 import { markVisitRef, readSummaryRef } from '@/features/shops/assigned/my-shops.queries';
-import type { HereFix } from './find-here';
+import type { PositionFix } from './find-position';
 
 interface MarkedVisit {
   readonly kind: 'done' | 'waiting';
@@ -16,7 +16,7 @@ interface MarkedVisit {
 export async function markVisit(
   queryClient: QueryClient,
   shop: Pick<Shop, 'id' | 'shop_name' | 'position'>,
-  fix: HereFix | undefined,
+  fix: PositionFix | undefined,
 ): Promise<MarkedVisit> {
   const away = fix && shop.position ? Math.round(distanceM(fix, shop.position)) : null;
   const visitedAt = new Date().toISOString();

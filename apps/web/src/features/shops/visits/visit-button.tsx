@@ -8,14 +8,14 @@ import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { useNow } from '@/ui/feedback/use-now';
-import { findHere, type HereFix, type LookForPlace } from './find-here';
+import { findPosition, type PositionFix, type WatchPosition } from './find-position';
 import { markVisit } from './mark-visit';
 
 interface VisitButtonProps {
   health: Pick<ShopHealth, 'shop' | 'last_visited_at' | 'last_visit_m'>;
-  look: LookForPlace;
+  look: WatchPosition;
   /** Where the phone is, if that was just asked for. */
-  here?: HereFix | undefined;
+  here?: PositionFix | undefined;
 }
 
 /** One press at the counter: the place is noted if the phone tells it, and the visit either way. */
@@ -29,7 +29,7 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
   const { shop } = health;
 
   async function mark() {
-    const search = here ? undefined : findHere(look);
+    const search = here ? undefined : findPosition(look);
     stop.current = search?.stop;
     return markVisit(queryClient, shop, here ?? (await search?.fix));
   }

@@ -1,11 +1,26 @@
 import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
+import { findKind } from '@/offline/commands';
 import { discontinuedProductsOf, type ShortBrand, shortBrandsOf } from '@/offline/commands/orders';
+import { editPlaceOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isWaiting } from '@/offline/send/backoff';
 import { holdsUp } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
-import { dealEndOf } from './shut-deal';
+
+/** What the page of a deal that has ended says of it. */
+const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
+  cancelled: 'over.cancelled',
+  expired: 'over.expired',
+  withdrawn: 'over.withdrawn',
+  declined: 'over.declined',
+};
+
+/** Photos refused for the state of their deal: its page has no form to change them in. */
+function dealEndOf(item: PendingUpload): MessageKey<'deals'> | undefined {
+  const isShut = findKind(item.type)?.edit !== undefined && editPlaceOf(item) === undefined;
+  return isShut ? ENDS[String(item.lastError?.details?.state)] : undefined;
+}
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
 

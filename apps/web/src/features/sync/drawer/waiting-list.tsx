@@ -1,20 +1,30 @@
-import { useState } from 'react';
-import type { QueuePicture } from '@/features/sync/queue-store';
-import { useSendNow } from '@/features/sync/use-send-now';
-import { whatWords } from '@/features/sync/what-words';
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { discardItems, retryItem } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { dependentsOf } from '@/offline/send/pick-ready';
 import { useOnline } from '@/ui/device/use-online';
+import type { QueuePicture } from '../queue-store';
+import { useSendNow } from '../use-send-now';
+import { whatWords } from '../what-words';
 import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DiscardDialog } from './discard-dialog';
 import { reasonsOf } from './item-words';
 import { saveCopy } from './save-copy';
-import { useDrawerNow } from './use-drawer-now';
 import { WaitingItem } from './waiting-item';
+
+/** One timer for every age in the drawer, and none while it is closed: what was just done is seconds old. */
+function useDrawerNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
 
 interface WaitingListProps {
   picture: QueuePicture;

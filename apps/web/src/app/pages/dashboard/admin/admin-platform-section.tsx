@@ -2,10 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { PlatformLinks } from '@/app/pages/dashboard/platform/platform-links';
 import {
-  findPlatformPart,
-  PLATFORM_PARTS,
-  type PlatformPartName,
-} from '@/app/pages/dashboard/platform/platform-parts';
+  findPlatformPanel,
+  PLATFORM_PANELS,
+  type PlatformPanelName,
+} from '@/app/pages/dashboard/platform/platform-panels';
 import { useMe } from '@/features/accounts/use-me';
 import { LinkReport } from '@/features/deep-links/link-report';
 import { useMessages } from '@/i18n';
@@ -15,9 +15,9 @@ import type { PlatformSearch } from './admin-tabs';
 export function AdminPlatformSection() {
   const asked: PlatformSearch = useLocation({ select: ({ search }) => search });
   const { me } = useMe();
-  const name = findPlatformPart(asked.part);
+  const name = findPlatformPanel(asked.part);
   const isSuper = me?.roles.includes('super_admin') ?? false;
-  if (name && (isSuper || PLATFORM_PARTS[name].access === 'admin')) {
+  if (name && (isSuper || PLATFORM_PANELS[name].access === 'admin')) {
     return <PartOfPlatform name={name} asked={asked} />;
   }
   return (
@@ -28,9 +28,9 @@ export function AdminPlatformSection() {
   );
 }
 
-function PartOfPlatform({ name, asked }: { name: PlatformPartName; asked: PlatformSearch }) {
+function PartOfPlatform({ name, asked }: { name: PlatformPanelName; asked: PlatformSearch }) {
   const t = useMessages('office');
-  const { Part } = PLATFORM_PARTS[name];
+  const { Part } = PLATFORM_PANELS[name];
   return (
     <section aria-label={t(`${name}.title`)} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

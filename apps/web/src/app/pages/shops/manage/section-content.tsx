@@ -14,9 +14,9 @@ type Section = LazyExoticComponent<ComponentType<ShopsSectionProps>>;
 
 /** Each part is fetched when it is opened. */
 const SECTIONS: Readonly<Record<ShopsTab, Section>> = {
-  shops: lazy(() => import('./shops-part').then((m) => ({ default: m.ShopsPart }))),
-  today: lazy(() => import('./today-part').then((m) => ({ default: m.TodayPart }))),
-  leads: lazy(() => import('./leads-part').then((m) => ({ default: m.LeadsPart }))),
+  shops: lazy(() => import('./shops-panel').then((m) => ({ default: m.ShopsPanel }))),
+  today: lazy(() => import('./today-panel').then((m) => ({ default: m.TodayPanel }))),
+  leads: lazy(() => import('./leads-panel').then((m) => ({ default: m.LeadsPanel }))),
 };
 
 export function ShopsContent({ tab, ...props }: ShopsSectionProps & { tab: ShopsTab }) {

@@ -1,4 +1,4 @@
-import type { PasskeyCredential } from '@/api/auth/patient-auth-client';
+import type { PasskeyCredential } from '@/api/auth/create-auth-client';
 import { dropFactor, dropUnfinished } from '@/features/auth/second-factor/factors';
 import type { Factor } from '@/features/auth/security/account.queries';
 import { type AccountProblem, attempt } from '@/features/auth/security/account-problem';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import type { DraftValues } from '@/features/campaigns/draft/draft-values';
+import type { DraftValues } from '@/features/campaigns/draft/draft-fields';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { StatTile } from '@/ui/charts/stat-tile';

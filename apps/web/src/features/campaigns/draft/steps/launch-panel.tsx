@@ -1,17 +1,45 @@
 import { type Campaign, holdPaise, placementPrice } from '@chowk/domain/campaigns';
-import { formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { ChowkError, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsOff } from '@/api/client/use-is-off';
-import type { DraftValues } from '@/features/campaigns/draft/draft-values';
+import { useCommand } from '@/commands/use-command';
+import {
+  campaignOptions,
+  launchCampaignRef,
+  readFeasibilityRef,
+} from '@/features/campaigns/campaigns.queries';
 import { useMessages } from '@/i18n';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+import type { DraftValues } from '../draft-fields';
 import { Feasibility } from './feasibility';
 import { useFeasibility } from './use-feasibility';
-import { useLaunch } from './use-launch';
+
+function isPriceChange(error: unknown): boolean {
+  const fields = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
+  return fields.some(({ rule }) => rule === 'price_changed');
+}
+
+function useLaunch(onLaunched: (campaign: Campaign) => void) {
+  const queryClient = useQueryClient();
+  const { refusal, refusalWords, run } = useCommand(launchCampaignRef, {
+    onDone: async (live) => {
+      queryClient.setQueryData(campaignOptions(live.id).queryKey, live);
+      await cacheServerRow('campaigns', live);
+      onLaunched(live);
+    },
+    onRefused: () => queryClient.invalidateQueries({ queryKey: [readFeasibilityRef.name] }),
+  });
+  const launch = async ({ id, version }: Campaign, hold_paise: number) => {
+    await run({ id, version, hold_paise });
+  };
+  return { launch, refusalWords, isPriceChanged: isPriceChange(refusal) };
+}
 
 interface LaunchPanelProps {
   /** Absent while the server does not have the draft as it stands. */

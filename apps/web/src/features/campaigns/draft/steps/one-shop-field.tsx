@@ -1,11 +1,20 @@
+import type { ParamsOf } from '@chowk/domain/kernel';
+import type { findShops } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store, X } from 'lucide-react';
 import { useState } from 'react';
-import { shopDirectoryOptions } from '@/features/campaigns/shop-directory.queries';
+import { queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { SearchField } from '@/ui/fields/search-field';
-import { useSettled } from '@/ui/forms/use-settled';
+import { useDebounced } from '@/ui/forms/use-debounced';
+
+const findShopsRef = queryRef<typeof findShops>('shop_directory_list', '/shop_directory');
+
+function shopDirectoryOptions(params: ParamsOf<typeof findShops>) {
+  return queryOptionsFor(findShopsRef, params);
+}
 
 interface OneShopFieldProps {
   shopId: string | null;
@@ -60,7 +69,7 @@ function ChosenShop({ shopId, onRemove }: { shopId: string; onRemove: () => void
 function ShopSearch({ onChoose }: { onChoose: (shopId: string) => void }) {
   const t = useMessages('wizard');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const isAsked = search.length >= LEAST_LETTERS;
   const { data } = useQuery({
     ...shopDirectoryOptions({ search, limit: MOST_SHOWN }),

@@ -1,6 +1,6 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import type { ReactNode } from 'react';
-import type { DraftField, DraftValues } from '@/features/campaigns/draft/draft-values';
+import type { DraftField, DraftValues } from '@/features/campaigns/draft/draft-fields';
 import { useFieldWords } from '@/features/campaigns/draft/use-field-words';
 import type { WizardStep } from '@/features/campaigns/draft/wizard-steps';
 import { useMessages } from '@/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftField, DraftValues } from '@/features/campaigns/draft/draft-values';
+import type { DraftField, DraftValues } from '@/features/campaigns/draft/draft-fields';
 
 /** What every step gets: the values, how to change them, and the words of what is wrong. */
 export interface StepProps {

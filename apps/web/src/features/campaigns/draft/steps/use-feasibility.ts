@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feasibilityOptions } from '@/features/campaigns/campaigns.queries';
-import type { DraftValues } from '@/features/campaigns/draft/draft-values';
-import { useSettled } from '@/ui/forms/use-settled';
+import type { DraftValues } from '@/features/campaigns/draft/draft-fields';
+import { useDebounced } from '@/ui/forms/use-debounced';
 
 /** Asked again whenever the aim or the price has stayed the same for a moment. */
 export function useFeasibility(values: DraftValues) {
-  const params = useSettled(
+  const params = useDebounced(
     JSON.stringify({
       ...(values.areas.length > 0 ? { areas: values.areas.join(',') } : {}),
       ...(values.shop_types.length > 0 ? { shop_types: values.shop_types.join(',') } : {}),

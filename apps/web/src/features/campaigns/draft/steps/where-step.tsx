@@ -1,7 +1,7 @@
 import { SHOP_TYPES, type ShopType } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { AreasField } from './areas-field';
+import { ChipsField } from '@/ui/fields/chips-field';
 import { Feasibility } from './feasibility';
 import { OneShopField } from './one-shop-field';
 import type { StepProps } from './step-props';
@@ -43,5 +43,27 @@ export function WhereStep({ values, change }: StepProps) {
       )}
       <Feasibility values={values} />
     </>
+  );
+}
+
+interface AreasFieldProps {
+  areas: readonly string[];
+  onChange: (areas: readonly string[]) => void;
+}
+
+const MAX_AREA_LENGTH = 120;
+
+function AreasField({ areas, onChange }: AreasFieldProps) {
+  const t = useMessages('wizard');
+  return (
+    <ChipsField
+      label={t('where.areas')}
+      hint={t('where.areasHint')}
+      addLabel={t('where.add')}
+      removeLabel={(area) => t('where.remove', { area })}
+      maxLength={MAX_AREA_LENGTH}
+      chips={areas}
+      onChange={onChange}
+    />
   );
 }

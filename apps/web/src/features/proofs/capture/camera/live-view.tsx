@@ -1,15 +1,16 @@
-import { Check, Images } from 'lucide-react';
+import clsx from 'clsx';
+import { Check, Images, Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
 import { FileButton } from '@/ui/fields/file-button';
 import { useStable } from '@/ui/layout/use-stable';
-import type { PhotoSource } from '@/ui/photo/use-photo-url';
+import { type PhotoSource, usePhotoUrl } from '@/ui/photo/use-photo-url';
 import { onFingerLift } from './finger';
-import { LevelLine } from './hints/level-line';
+import { isLevel } from './hints/level';
 import { useHint } from './hints/use-hint';
 import { LensControls } from './lens-controls';
-import { SampleGhost } from './sample-ghost';
 import { type Shot, useShutter } from './use-shutter';
 
 interface LiveViewProps {
@@ -109,6 +110,48 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
           {t('done')}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** A line that lies as the world does: bright when the phone is straight. The words say it too. */
+function LevelLine({ lean }: { lean: number | undefined }) {
+  if (lean === undefined) return null;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'pointer-events-none absolute top-1/2 left-1/2 h-0.5 w-24 -translate-x-1/2',
+        isLevel(lean) ? 'bg-on-photo' : 'bg-warning',
+      )}
+      style={{ rotate: `${-lean}deg` }}
+    />
+  );
+}
+
+/** The brand's own photo laid thinly over the picture, to stand where it was taken from. */
+function SampleGhost({ sample }: { sample: PhotoSource | undefined }) {
+  const t = useMessages('capture');
+  const { url } = usePhotoUrl(sample);
+  const [isShown, setIsShown] = useState(false);
+  if (!url) return null;
+  return (
+    <>
+      {isShown && (
+        <img
+          src={url}
+          alt=""
+          className="pointer-events-none absolute inset-0 size-full object-contain opacity-40"
+        />
+      )}
+      <IconButton
+        tone="onPhoto"
+        className="absolute end-3 top-2"
+        label={t(isShown ? 'sampleOff' : 'sampleOn')}
+        aria-pressed={isShown}
+        icon={<Layers aria-hidden className="size-6" />}
+        onClick={() => setIsShown(!isShown)}
+      />
     </>
   );
 }

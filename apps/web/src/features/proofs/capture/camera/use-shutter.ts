@@ -9,7 +9,7 @@ export interface Shot extends PreparedPhoto {
 
 const BUZZ_MS = 30;
 /** For whoever measures: from the press to the photo on the disk. */
-export const SHUTTER_MEASURE = 'shutter-to-kept';
+export const SHUTTER_MEASURE = 'shutter-to-stored';
 
 /** One photo at a time: taken, made light off the page, kept; only then is it shown. */
 export function useShutter(

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { pauseBackground } from '@/offline/pull/pause-background';
-import { warmPhotoWork } from '@/photos/photo-work';
+import { preloadPhotoWork } from '@/photos/photo-work';
 import { IconButton } from '@/ui/base/icon-button';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { CameraOff } from './camera-off';
@@ -41,7 +41,7 @@ export function Viewfinder(props: ViewfinderProps) {
   const numberOf = (id: string | undefined) => photos.findIndex((one) => one.id === id) + 1;
 
   useEffect(() => {
-    warmPhotoWork();
+    preloadPhotoWork();
     dialog.current?.showModal();
     return pauseBackground();
   }, []);

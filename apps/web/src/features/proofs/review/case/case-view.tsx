@@ -1,18 +1,19 @@
+import { formatDate, formatDistance } from '@chowk/domain/kernel';
 import type { ProofCase } from '@chowk/domain/proofs';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isHighRisk } from '@/features/proofs/review/risk-badge';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { DecisionBar } from '@/ui/desk/decision-bar';
 import { KeyHelp } from '@/ui/desk/key-help';
 import type { QueuePosition } from '@/ui/desk/queue-position';
 import { useReviewKeys } from '@/ui/desk/use-review-keys';
+import { Banner } from '@/ui/feedback/banner';
 import { WallViewer } from '@/ui/photo/photo-wall';
+import { isHighRisk } from '../risk-badge';
 import { ApproveDialog } from './approve-dialog';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
-import { CaseNotes } from './case-notes';
 import { casePhotos } from './case-photos';
 import { CaseTwins } from './case-twins';
 import { OverrideDialog } from './override-dialog';
@@ -117,4 +118,37 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
       />
     </article>
   );
+}
+
+function CaseNotes({ proof }: { proof: ProofCase }) {
+  const t = useMessages('review');
+  const reasons = useMessages('reasons');
+  return (
+    <>
+      {proof.status !== 'pending' && (
+        <Banner
+          title={t('case.decided')}
+          text={[proof.reject_reason && reasons(`reason.${proof.reject_reason}`), proof.review_note]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {proof.dispute_note && (
+        <Banner tone="warning" title={t('case.dispute')} text={proof.dispute_note} />
+      )}
+      <MoveNote proof={proof} />
+      {proof.notes && <Banner title={t('case.notes')} text={proof.notes} />}
+    </>
+  );
+}
+
+function MoveNote({ proof: { pin_move: move } }: { proof: ProofCase }) {
+  const t = useMessages('review');
+  const language = useLanguage();
+  if (!move) return null;
+  const words = {
+    day: formatDate(move.moved_at, language),
+    distance: formatDistance(move.distance_m, language),
+  };
+  return <Banner tone={move.is_far ? 'warning' : 'info'} title={t('place.formerNote', words)} />;
 }

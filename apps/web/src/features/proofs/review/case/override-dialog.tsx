@@ -6,7 +6,7 @@ import { useCommand } from '@/commands/use-command';
 import { overrideDealRef } from '@/features/proofs/review/review.queries';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
@@ -30,7 +30,7 @@ interface OverrideDialogProps {
 
 export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: OverrideDialogProps) {
   const t = useMessages('review');
-  const draft = useHeldDraft<Typed>();
+  const draft = useDialogDraft<Typed>();
   return (
     <LazyDialog
       open={open}

@@ -4,7 +4,7 @@ import { answerIn } from '@/commands/send-command';
 import { useReasonWords } from '@/features/proofs/history/use-reason-words';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
-import { useHeldDraft } from '@/forms/use-held-draft';
+import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
@@ -27,7 +27,7 @@ type Typed = typeof NOTHING;
 
 export function RejectDialog({ open, onOpenChange, onReject }: RejectDialogProps) {
   const t = useMessages('review');
-  const draft = useHeldDraft<Typed>();
+  const draft = useDialogDraft<Typed>();
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
       <RejectForm draft={draft} onReject={onReject} onDone={() => onOpenChange(false)} />

@@ -1,6 +1,0 @@
-import { canReachServer } from '@/api/network/probe-server';
-
-/** Without a network the browser would put a page of its own in place of ours. */
-export async function openAnew(): Promise<void> {
-  if (await canReachServer()) window.location.reload();
-}

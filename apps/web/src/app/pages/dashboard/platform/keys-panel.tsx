@@ -1,0 +1,5 @@
+import { ServiceKeys } from '@/features/platform/service-keys/service-keys';
+
+export function KeysPanel() {
+  return <ServiceKeys />;
+}

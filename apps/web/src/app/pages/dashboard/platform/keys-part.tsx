@@ -1,5 +1,0 @@
-import { ServiceKeys } from '@/features/platform/service-keys/service-keys';
-
-export function KeysPart() {
-  return <ServiceKeys />;
-}

@@ -1,5 +1,0 @@
-import { StatsEditor } from '@/features/platform/stats/stats-editor';
-
-export function StatsPart() {
-  return <StatsEditor />;
-}

@@ -1,0 +1,5 @@
+import { FeatureSwitches } from '@/features/platform/feature-switches';
+
+export function SwitchesPanel() {
+  return <FeatureSwitches />;
+}

@@ -1,5 +1,0 @@
-import { FeatureSwitches } from '@/features/platform/feature-switches';
-
-export function SwitchesPart() {
-  return <FeatureSwitches />;
-}

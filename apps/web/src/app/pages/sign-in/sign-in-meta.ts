@@ -1,0 +1,19 @@
+import { ROLES, type Role } from '@chowk/domain/kernel';
+import type { PageMeta } from '@/app/router/page-meta';
+import { signInPath } from '@/app/session/guard';
+
+type Door = Pick<PageMeta, 'title'> & Required<Pick<PageMeta, 'accent'>>;
+
+/** How the sign-in page of a role is called and coloured. */
+export const SIGN_IN_META: Readonly<Record<Role, Door>> = {
+  brand: { title: 'title.signIn', accent: 'brand' },
+  retailer: { title: 'title.signIn', accent: 'retailer' },
+  bizman: { title: 'title.signIn', accent: 'bizman' },
+  admin: { title: 'title.adminAccess', accent: 'admin' },
+  super_admin: { title: 'title.superAdmin', accent: 'admin' },
+};
+
+/** Whose sign-in page it is, its address says. */
+export function signInRoleAt(path: string): Role | undefined {
+  return ROLES.find((role) => signInPath(role) === path.replace(/\/$/, ''));
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { differing } from './differing';
+
+const BEFORE = { name: 'Asha Stores', area: 'Dadar', place: { lat: 1, lng: 2 }, closed: [0] };
+
+describe('what is typed into a form', () => {
+  it('is what differs from what is saved, emptied fields and lists included', () => {
+    expect(differing({ ...BEFORE, area: '', closed: [0, 1] }, BEFORE)).toEqual({
+      area: '',
+      closed: [0, 1],
+    });
+    expect(differing({ ...BEFORE, place: { lat: 1, lng: 2 } }, BEFORE)).toEqual({});
+    expect(differing({ area: 'Mahim' }, BEFORE)).toEqual({ area: 'Mahim' });
+  });
+});
