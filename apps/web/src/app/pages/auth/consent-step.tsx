@@ -10,7 +10,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { NarrowPage } from './narrow-page';
 
-const PURPOSES = ['privacy', 'location', 'photos', 'analytics'] as const;
+const PURPOSES = ['privacy', 'location', 'analytics'] as const;
 
 /**
  * Whoever came through a provider or an invitation, or was here before we asked, filled in no form
