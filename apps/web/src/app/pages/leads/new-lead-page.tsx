@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { beginLead } from '@/features/leads/form/begin-lead';
+import { newId } from '@/api/client/contract-client';
 import { newLeadDraft } from '@/features/leads/form/lead-draft';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
@@ -9,7 +9,7 @@ import { LeadEditing } from './lead-editing';
 /** The address names the lead from the first letter on: reloaded or shared by two tabs, it is one. */
 export function NewLeadPage({ id }: { id: string | undefined }) {
   if (id) return <NewLead id={id} />;
-  return <Navigate to="/leads/new" search={{ id: beginLead() }} replace />;
+  return <Navigate to="/leads/new" search={{ id: newId() }} replace />;
 }
 
 function NewLead({ id }: { id: string }) {
