@@ -26,8 +26,12 @@ const FEATURES_ON_BOTH = [
 ].join('|');
 const LEFT_OUT = {
   pglite: ['**/*.postgres.test.ts', `apps/server/src/features/**/!(${FEATURES_ON_BOTH}).test.ts`],
-  // Memory of the process, which no database changes.
-  postgres: ['apps/server/src/{storage,images,mail,messaging}/**', '**/stalled-bodies.test.ts'],
+  postgres: [
+    // Memory of the process, which no database changes.
+    ...['apps/server/src/{storage,images,mail,messaging}/**', '**/stalled-bodies.test.ts'],
+    // The embedded database itself.
+    '**/pglite-statements.test.ts',
+  ],
 };
 
 /** The same files twice, once a database: what holds on the embedded one must hold on the real one. */

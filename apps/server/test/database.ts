@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import type { Database } from '../src/db';
-import { databaseOnPglite, openPglite } from '../src/db/engines/open-pglite';
+import { openPglite } from '../src/db/engines/open-pglite';
 import { openPostgres } from '../src/db/engines/open-postgres';
 import { openFromPool } from './pglite-pool';
 
@@ -14,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump file on PGlite, a database name on PostgreSQL: the migrated template. */
     template: string;
+    /** On PGlite, a dump of one nothing was ever done to: making it takes ten times what loading takes. */
+    empty: string | undefined;
     /** The program as it is shipped, made of the source under test. */
     program: string;
   }
@@ -25,10 +24,15 @@ function serverUrl(): string {
   return url;
 }
 
+async function dumpAt(path: string): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(path))]);
+}
+
 /** One nothing was ever done to, of either kind; PostgreSQL only where this run has one. */
 export async function openEmptyDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'pglite') {
-    return databaseOnPglite(await PGlite.create({ extensions: { btree_gist, pg_trgm } }));
+    const empty = inject('empty');
+    return openPglite(empty ? { loadDataDir: await dumpAt(empty) } : {});
   }
   const name = `chowk_test_${randomBytes(6).toString('hex')}`;
   const server = openPostgres(serverUrl(), 1);
@@ -48,7 +52,7 @@ export async function openEmptyDatabase(kind: Database['kind']): Promise<Databas
 
 /** The migrated database in a data folder, as a server leaves it: making one takes ten seconds. */
 export async function openInFolder(folder: string): Promise<Database> {
-  const loadDataDir = new Blob([new Uint8Array(await readFile(inject('template')))]);
+  const loadDataDir = await dumpAt(inject('template'));
   await mkdir(folder, { recursive: true });
   return openPglite({ dataDir: join(folder, 'db'), loadDataDir });
 }

@@ -14,12 +14,16 @@ import { migrate } from '../src/db/migrate';
 async function pgliteTemplate(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-template-'));
   const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+  const provideDump = async (name: 'empty' | 'template') => {
+    const dump = await client.dumpDataDir('none');
+    const path = join(folder, `${name}.tar`);
+    await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+    project.provide(name, path);
+  };
+  await provideDump('empty');
   await migrate(databaseOnPglite(client));
-  const dump = await client.dumpDataDir('none');
-  const path = join(folder, 'template.tar');
-  await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+  await provideDump('template');
   await client.close();
-  project.provide('template', path);
   return () => rm(folder, { recursive: true });
 }
 

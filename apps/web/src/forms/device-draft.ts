@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
-import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { draftNamed, type FormDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
@@ -22,8 +21,6 @@ export interface DeviceDraft<Values> extends FormDraft<Values> {
   readonly blobs: ReadonlyMap<string, Blob>;
   /** What is edited of the outbox: it opens with that, and what is typed goes on top. */
   readonly opened: Partial<Values> | undefined;
-  /** Resolves when all that was written is on the disk, so that nothing is written after it is sent. */
-  readonly settled: () => Promise<void>;
   readonly isRestored: boolean;
 }
 
@@ -42,34 +39,25 @@ export async function openDraft<Values extends WithPhotos>({
   target,
   openedOf,
 }: DraftOf<Values>): Promise<DeviceDraft<Values>> {
-  const [stored, rows, edited] = await Promise.all([
-    readDraft(name),
+  const stored = draftNamed<Values>(name);
+  const [typed, rows, edited] = await Promise.all([
+    stored.read(),
     listDraftBlobs(name),
     findEdited(command, target),
   ]);
   const sent = edited ? await listBlobsOf(edited.id) : [];
   const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
-  const typed = { ...(stored as Partial<Values>) };
   // A photo whose file is gone cannot be sent; one that was sent already has none here.
   const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId)) as
     | Values['photos']
     | undefined;
-  let writing: Promise<unknown> = Promise.resolve();
   return {
     name,
     blobs,
     opened: edited && openedOf(edited),
     isRestored: edited !== undefined || Object.keys(typed).length > 0,
     read: () => Object.assign(typed, photos && { photos }),
-    write: (values) => {
-      const isOver = Object.keys(values).length === 0;
-      writing = writing
-        .then(() => (isOver ? dropDraft(name) : writeDraft(name, values)))
-        .catch(() => undefined);
-    },
-    settled: async () => {
-      await writing;
-    },
+    write: stored.write,
   };
 }
 
@@ -82,7 +70,6 @@ function memoryDraft<Values>(name: string): DeviceDraft<Values> {
     isRestored: false,
     read: () => ({}),
     write: () => undefined,
-    settled: async () => undefined,
   };
 }
 

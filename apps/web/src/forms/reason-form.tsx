@@ -1,6 +1,6 @@
 import type { FormSchema } from '@chowk/domain/kernel';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
+import type { FormDraft } from '@/offline/outbox/drafts';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { TextArea } from '@/ui/fields/text-area';

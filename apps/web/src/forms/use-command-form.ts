@@ -11,8 +11,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useRuleWords } from '@/api/errors/use-error-words';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { useRefusalWords } from '@/commands/use-task';
+import type { FormDraft } from '@/offline/outbox/drafts';
 import { useStable } from '@/ui/layout/use-stable';
 import { type Checks, placed, problemsOf, wordsOf } from './checks';
 import { differing } from './differing';
@@ -117,20 +117,34 @@ export function useCommandForm<
     }
   }
 
+  const isRead = useRef(false);
   const keepTyped = useStable((typed: Partial<Values>) => {
+    // What is still to be brought back is not written over.
+    if (!isRead.current) return;
     const kept = spec.isWholeRow ? typed : differing(typed, saved);
     draft?.write(isDirtyOf(typed as Values) ? kept : {});
   });
-  const bringBack = useStable(() => {
-    const typed = differing(draft?.read() ?? {}, saved);
+  const bringBack = useStable((kept: Partial<Values>) => {
+    isRead.current = true;
+    const typed = differing(kept, saved);
     setIsBack(Object.keys(typed).length > 0);
-    change(typed as Partial<Values>);
+    // What was typed before that was known counts more.
+    change({ ...typed, ...differing(form.getValues(), saved) });
+  });
+  const readDraft = useStable((take: (kept: Partial<Values>) => void) => {
+    const kept: object = draft?.read() ?? {};
+    if (kept instanceof Promise) void kept.then(take);
+    else take(kept);
   });
   useEffect(() => {
-    bringBack();
+    let isHere = true;
+    readDraft((kept) => isHere && bringBack(kept));
     const watching = form.watch((typed) => keepTyped(typed as Partial<Values>));
-    return () => watching.unsubscribe();
-  }, [form, bringBack, keepTyped]);
+    return () => {
+      isHere = false;
+      watching.unsubscribe();
+    };
+  }, [form, readDraft, bringBack, keepTyped]);
 
   function problemsAt(error: unknown): readonly FieldProblem[] {
     if (!(error instanceof ChowkError)) return [];

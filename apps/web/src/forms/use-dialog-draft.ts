@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormDraft } from '@/api/storage/form-draft';
+import type { FormDraft } from '@/offline/outbox/drafts';
 
 /**
  * Held by whoever opens the dialog: Escape or a press beside it closes the form, and what was typed

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
 import { atMost } from '@/api/network/at-most';
 import { allWritten } from '@/api/storage/durable-storage';
-import { forgetDrafts } from '@/api/storage/form-draft';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';
 import { clearMe } from '@/features/accounts/stored-me';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';
@@ -25,7 +24,6 @@ async function leave({ router, queryClient, reason, me }: SigningOut): Promise<v
   const waiting = await signOut();
   if (!reason) signOutWithoutIntent();
   clearMe();
-  forgetDrafts();
   forgetLinkEvents();
   dropSignOutMark();
   await atMost(allWritten(), CLEARING_LIMIT_MS);

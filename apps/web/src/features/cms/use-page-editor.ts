@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { newerRow } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type Language, useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { draftOptions, publishPageRef, savePageRef } from './content.queries';
 import { CHECKS, type PageValues, valuesOf, WORDS } from './page-form';
 

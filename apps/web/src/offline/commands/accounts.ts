@@ -7,7 +7,7 @@ import type {
   updateProfile,
 } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
-import { defineKind } from './command-kind';
+import { defineKind, typedDraft } from './command-kind';
 import { foldChange } from './fold-change';
 
 type ProfileChange = InputOf<typeof updateProfile>;
@@ -53,7 +53,7 @@ export const ACCOUNT_KINDS = [
     isChange: true,
     edit: {
       at: () => ({ to: '/settings/$section', params: { section: 'profile' } }),
-      draft: (_, actor) => `profile.${actor}`,
+      draft: (_, actor) => typedDraft('profile', actor),
     },
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to

@@ -48,6 +48,14 @@ export interface Folded {
   readonly seen?: unknown;
 }
 
+/** What the names begin with of drafts that were only typed: they end with a sign-out. */
+export const TYPED = 'typed:';
+
+/** The draft of what was typed into a form about one thing. */
+export function typedDraft(form: string, id: string): string {
+  return `${TYPED}${form}.${id}`;
+}
+
 /** A page of the app, by the address its route has. */
 export interface Place {
   readonly to: string;

@@ -9,7 +9,7 @@ import type {
   updateShop,
 } from '@chowk/domain/shops';
 import { actingFor } from '@/api/session/acting';
-import { defineKind } from './command-kind';
+import { defineKind, typedDraft } from './command-kind';
 import { foldChange } from './fold-change';
 
 type ShopChange = InputOf<typeof updateShop>;
@@ -55,7 +55,7 @@ export const SHOP_KINDS = [
         onBehalfOf && !actingFor()
           ? { to: '/manage-shops', search: { shop: onBehalfOf.shopId } }
           : { to: '/settings/$section', params: { section: 'shop' } },
-      draft: ({ id }) => `shop.${id}`,
+      draft: ({ id }) => typedDraft('shop', id),
     },
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
   }),

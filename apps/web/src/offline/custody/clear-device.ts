@@ -1,3 +1,4 @@
+import { dropTyped } from '@/offline/outbox/drafts';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { collectUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { ACCESS_KEY } from '@/offline/send/background';
@@ -40,7 +41,9 @@ export async function clearDevice(personId: string): Promise<number> {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {
     await clearCachedRows(personId);
-    await write(database, ['config'], (tables) => tables.config.delete(ACCESS_KEY));
+    await write(database, ['config'], async (tables) => {
+      await Promise.all([tables.config.delete(ACCESS_KEY), dropTyped(tables)]);
+    });
     return waiting;
   }
   // From here on nothing that still runs makes a store of theirs anew.

@@ -1,10 +1,9 @@
-import { forgetFormDraft, hasFormDraft } from '@/api/storage/form-draft';
 import { findKind } from '@/offline/commands';
 import type { Place } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { requireOwnDatabase } from '@/offline/store/database';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
-import { draftKey } from './drafts';
+import { allTyped, draftKey } from './drafts';
 import type { PendingUpload } from './queue-row';
 
 /** Where the person can edit it; nowhere while it is on its way, or where it has no form. */
@@ -38,7 +37,8 @@ export async function isUntouched(
   item: PendingUpload,
 ): Promise<boolean> {
   const name = typedName(item);
-  if (name === undefined || hasFormDraft(name)) return false;
+  if (name === undefined) return false;
+  await allTyped();
   return (await database.get('config', draftKey(name))) === undefined;
 }
 
@@ -46,7 +46,6 @@ export async function isUntouched(
 export async function dropTypedOn(tables: Tables, item: PendingUpload): Promise<void> {
   const name = item.state === 'editing' ? typedName(item) : undefined;
   if (name === undefined) return;
-  forgetFormDraft(name);
   await tables.config.delete(draftKey(name));
   await deleteBlobsOf(tables, draftKey(name));
 }

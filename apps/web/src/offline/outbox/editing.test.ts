@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formDraft } from '@/api/storage/form-draft';
+import { formDraft } from '@/offline/outbox/drafts';
 import { listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { cachedRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
@@ -130,7 +130,7 @@ describe('a command that is being edited', () => {
     await discardEdited(...FORM);
     stop();
     expect([await listPending(), await readDraft('proof:d-1')]).toEqual([[], undefined]);
-    expect([await listDraftBlobs('proof:d-1'), typed.read()]).toEqual([[], {}]);
+    expect([await listDraftBlobs('proof:d-1'), await typed.read()]).toEqual([[], {}]);
     expect(heard).toEqual(['proof_submit', 'shop_update']);
   });
 

@@ -11,7 +11,7 @@ import { update } from '@/offline/store/rows';
 import { QUEUE_TABLES } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { addRow, isOlderForm, type NewCommand, waitForInstead } from './add-row';
-import { draftKey } from './drafts';
+import { allTyped, draftKey } from './drafts';
 import { dropTypedOn } from './edited';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
@@ -88,6 +88,7 @@ export async function retryItem(id: string): Promise<void> {
 /** All or none, with their photos. */
 async function discard(isOver: (item: PendingUpload) => boolean): Promise<void> {
   const { database } = await requireOwnDatabase();
+  await allTyped();
   const gone = await write(database, QUEUE_TABLES, async (tables) => {
     const over = (await tables.pendingUploads.getAll()).filter(isOver);
     for (const item of over) {

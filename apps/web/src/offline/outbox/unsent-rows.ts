@@ -1,7 +1,7 @@
-import { putAll, startingWith } from '@/offline/store/rows';
+import { putAll } from '@/offline/store/rows';
 import type { OfflineDatabase, OfflineSchema, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-import { draftKey, isDraftKey } from './drafts';
+import { isDraftKey, listDrafts } from './drafts';
 import { type PendingUpload, requeued } from './queue-row';
 
 const TABLES = ['pendingUploads', 'config', 'blobs'] as const;
@@ -23,7 +23,7 @@ export function isCommandId(id: string): boolean {
 
 export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRow[]> {
   const commands = await database.getAllFromIndex('pendingUploads', 'seq');
-  const drafts = await database.getAll('config', startingWith(draftKey('')));
+  const drafts = (await listDrafts(database)).filter(({ key }) => isDraftKey(key));
   const photos = await database.getAll('blobs');
   return [
     ...commands.map((row) => ({ id: row.id, table: 'pendingUploads', row }) as const),

@@ -124,7 +124,8 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
       () => wait,
       () => wait,
     );
-    if (isUnattended) return wait;
+    // Without a network there is nothing to stand and wait for, whoever sends it in the end.
+    if (isUnattended || navigator.onLine === false) return wait;
     const outcome = await Promise.race([heard, sending, patience]);
     if (outcome.kind === 'refused') {
       // What came out of a draft goes back into it; what was in the queue before stays there.

@@ -1,13 +1,13 @@
 import { type Brand, updateBrand } from '@chowk/domain/accounts';
 import { changesIn, type InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 

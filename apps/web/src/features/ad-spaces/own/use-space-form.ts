@@ -15,7 +15,6 @@ import {
 } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
@@ -23,6 +22,7 @@ import { inWords } from '@/forms/checks';
 import { type FormValues, valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { cacheSpace } from './cache-space';
 
 export type SpaceValues = FormValues<typeof updateAdSpace.input>;

@@ -7,12 +7,12 @@ import {
 import { ChowkError, formatPaise, type InputOf, istDay } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { NetworkError } from '@/api/errors/errors';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import type { DateRangeValue } from '@/ui/calendar/date-range-rules';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,10 +1,10 @@
 import { addPersonNote, type PersonNote } from '@chowk/domain/admin';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { TextArea } from '@/ui/fields/text-area';

@@ -1,10 +1,10 @@
 import { DEAL_STATES, type Deal, type DealState, overrideDeal } from '@chowk/domain/deals';
 import { useState } from 'react';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { useCommand } from '@/commands/use-command';
 import { type Reason, ReasonForm } from '@/forms/reason-form';
 import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
+import type { FormDraft } from '@/offline/outbox/drafts';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { overrideDealRef } from './records.queries';

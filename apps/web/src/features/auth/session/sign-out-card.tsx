@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasDrafts } from '@/api/storage/form-draft';
 import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
+import { hasTyped } from '@/offline/outbox/drafts';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
@@ -34,7 +34,10 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
 
   useEffect(() => {
     // Asked without a network most of all: it is at hand before that.
-    if (hasQueue() || hasDrafts()) void loadQuestion().catch(() => undefined);
+    const isAsked = async () => hasQueue() || (await hasTyped());
+    isAsked()
+      .then(async (is) => is && (await loadQuestion()))
+      .catch(() => undefined);
   }, []);
 
   function stay() {
@@ -45,10 +48,10 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   async function ask() {
     // Whoever wants to leave leaves, also where the question cannot be fetched.
     const count = await countWaiting().catch(() => 0);
-    const hasTyped = hasDrafts() && (await canAsk());
+    const isLost = (await hasTyped().catch(() => false)) && (await canAsk());
     setWaiting(count);
-    setIsTyped(hasTyped);
-    if (count === 0 && !hasTyped) await onSignOut();
+    setIsTyped(isLost);
+    if (count === 0 && !isLost) await onSignOut();
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { Campaign } from '@chowk/domain/campaigns';
+import { newId } from '@/api/client/contract-client';
 import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import type { DraftValues } from './draft-fields';
 
@@ -47,4 +48,13 @@ export async function findUnsent(): Promise<string | undefined> {
   const id = await readDraft(UNSENT);
   if (typeof id !== 'string') return undefined;
   return (await readLocalDraft(id))?.version === null ? id : undefined;
+}
+
+/** The draft this device has not sent yet, else a new one. */
+export async function beginDraft(): Promise<string> {
+  const unsent = await findUnsent();
+  if (unsent) return unsent;
+  const id = newId();
+  await writeLocalDraft(id, { version: null, changes: {} });
+  return id;
 }

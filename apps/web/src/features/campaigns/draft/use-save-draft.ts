@@ -4,46 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
 import { useTask } from '@/commands/use-task';
-import { type QueueProblem, targetOf } from '@/offline/outbox/queue-row';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/problems';
-import type { SyncEvent } from '@/offline/store/events';
+import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
+import { useStable } from '@/ui/layout/use-stable';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
-
-interface Heard {
-  /** Of what was sent behind the scenes; without an answer the draft must be asked for. */
-  onArrived: (saved: Campaign | undefined) => void;
-  onRefused: (problem: QueueProblem) => void;
-}
-
-/** What becomes of a draft that waits, told to the wizard while it is open. */
-function useQueuedDraft(id: string, heard: Heard): void {
-  const latest = useRef(heard);
-  latest.current = heard;
-  useEffect(() => {
-    const hear = (event: SyncEvent) => {
-      if (event.type !== 'item.sent' && event.type !== 'item.refused') return;
-      if (event.item.target !== targetOf('campaigns', id)) return;
-      if (event.type === 'item.sent')
-        latest.current.onArrived(event.output as Campaign | undefined);
-      else latest.current.onRefused(event.problem);
-    };
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    void import('@/offline/store/events').then(
-      ({ onSyncEvent }) => {
-        if (!isOver) stop = onSyncEvent(hear);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [id]);
-}
 
 /** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
 export type SaveOutcome = 'saved' | 'queued' | 'refused' | 'conflict';
@@ -112,15 +80,18 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
 
   const save = () => inTurn(saveNow);
 
-  useQueuedDraft(id, {
-    onArrived: (saved) => {
-      // What the wizard waits for itself, it hears of itself.
-      if (!isBusy.current) void inTurn(() => arrive(saved)).then(setOutcome, () => undefined);
-    },
-    onRefused: (problem) => {
-      if (!isBusy.current) setOutcome(fail(toServerError(problem)));
-    },
+  /** What becomes of a draft that waits; what the wizard waits for itself, it hears of itself. */
+  const hear = useStable((event: SyncEvent) => {
+    if (event.type !== 'item.sent' && event.type !== 'item.refused') return;
+    if (isBusy.current || event.item.target !== targetOf('campaigns', id)) return;
+    if (event.type === 'item.refused') return setOutcome(fail(toServerError(event.problem)));
+    const saved = event.output as Campaign | undefined;
+    void inTurn(() => arrive(saved)).then(setOutcome, () => undefined);
   });
+  useEffect(() => {
+    const stop = onSyncEvent(hear);
+    return () => void stop();
+  }, [hear]);
 
   function takeTheirs() {
     draft.takeTheirs();

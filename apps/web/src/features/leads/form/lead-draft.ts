@@ -4,7 +4,7 @@ import { newId } from '@/api/client/contract-client';
 import { createLeadRef } from '@/features/leads/leads.queries';
 import type { DeviceDraft } from '@/forms/device-draft';
 import { newLeadDraft } from '@/offline/commands/leads';
-import { dropDraft, findDrafts, writeDraft } from '@/offline/outbox/drafts';
+import { allTyped, dropDraft, findDrafts, writeDraft } from '@/offline/outbox/drafts';
 import { listPending } from '@/offline/outbox/outbox';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
@@ -45,6 +45,7 @@ export async function dropUnfinished(id: string): Promise<void> {
     name,
     photos.map((photo) => photo.id),
   );
+  await allTyped();
   await dropDraft(name);
   tell({ type: 'queue.changed' });
 }

@@ -1,10 +1,10 @@
 import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type CodeOutcome, LEAD_CODE, type Lead } from '@chowk/domain/leads';
-import { useState } from 'react';
-import { formDraft } from '@/api/storage/form-draft';
+import { useEffect, useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { sendLeadOtpRef, verifyLeadPhoneRef } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 
 interface SentCode {
   /** Of the number it was sent to: another number needs another code. */
@@ -15,13 +15,11 @@ interface SentCode {
 
 export type CodeProblem = Exclude<CodeOutcome, 'verified'> | 'failed';
 
+const draftOf = (id: string) => formDraft<SentCode>('lead-code', id);
+
 /** A code on its way outlives a reload of the page: the owner is still reading it out. */
-function storedCode({ id, phone }: Lead): SentCode | undefined {
-  const {
-    phone: sentTo,
-    resendAtMs = 0,
-    overAtMs = 0,
-  } = formDraft<SentCode>('lead-code', id).read();
+async function storedCode({ id, phone }: Lead): Promise<SentCode | undefined> {
+  const { phone: sentTo, resendAtMs = 0, overAtMs = 0 } = await draftOf(id).read();
   return sentTo === phone && overAtMs > Date.now() ? { phone, resendAtMs, overAtMs } : undefined;
 }
 
@@ -33,8 +31,12 @@ function retryAfterMs(error: unknown): number | undefined {
 
 export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
   const t = useMessages('leads');
-  const [sent, setSent] = useState(() => storedCode(lead));
+  const [sent, setSent] = useState<SentCode>();
   const [guessesLeft, setGuessesLeft] = useState<number>(LEAD_CODE.guesses);
+
+  useEffect(() => {
+    void storedCode(lead).then((code) => setSent((newer) => newer ?? code));
+  }, [lead]);
 
   function noteSent(resendInMs: number) {
     const nowMs = Date.now();
@@ -43,7 +45,7 @@ export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
       resendAtMs: nowMs + resendInMs,
       overAtMs: nowMs + LEAD_CODE.lifeMs,
     };
-    formDraft<SentCode>('lead-code', lead.id).write(note);
+    draftOf(lead.id).write(note);
     setSent(note);
   }
 
@@ -76,7 +78,7 @@ export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
     if (!answer) return 'failed';
     setGuessesLeft(answer.guesses_left);
     if (answer.outcome !== 'verified') return answer.outcome;
-    formDraft<SentCode>('lead-code', lead.id).write({});
+    draftOf(lead.id).write({});
     onVerified(answer.lead);
     return undefined;
   }

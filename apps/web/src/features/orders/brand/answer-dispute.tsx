@@ -1,12 +1,12 @@
 import { answerOrderDispute, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { commandRef } from '@/api/client/contract-ref';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import { TextArea } from '@/ui/fields/text-area';
 import { readBrandOrderRef } from './brand-orders.queries';

@@ -30,7 +30,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
 
   return (
     <form {...form.box} className="flex flex-col gap-4">
-      <FormBack form={{ isBack: form.hadDraft && form.isDirty, startOver: onDiscard }} />
+      <FormBack form={{ isBack: form.isBack, startOver: onDiscard }} />
       <Card title={t('what')}>
         <div className="flex flex-col gap-5">
           <WhatFields form={form} />

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { isConflict } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { listProductsRef, ownProductOptions, saveProductRef } from '../products.queries';
 import {
   CHECKS,
@@ -38,7 +38,6 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
   });
   const [base] = useState(() => (product ? valuesOf(product) : emptyProduct(newId)));
   const typed = productDraft(product?.id);
-  const [hadDraft] = useState(() => Object.keys(typed.read()).length > 0);
 
   const form = useCommandForm({
     ...CHECKS,
@@ -69,7 +68,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
     form.change({ variants });
   }
 
-  return { ...form, hadDraft, changePack };
+  return { ...form, changePack };
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

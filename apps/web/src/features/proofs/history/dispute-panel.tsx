@@ -1,11 +1,11 @@
 import { disputeProof } from '@chowk/domain/proofs';
 import { useState } from 'react';
-import { formDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
+import { formDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { TextArea } from '@/ui/fields/text-area';

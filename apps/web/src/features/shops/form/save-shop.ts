@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop, updateShop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
-import { allWritten } from '@/api/storage/durable-storage';
 import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
+import { allTyped } from '@/offline/outbox/drafts';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 
@@ -32,7 +32,7 @@ export async function saveShop(
     );
   const { id, version } = shop;
   // What is typed and what waits say the same, whenever the browser is killed.
-  await allWritten();
+  await allTyped();
   const outcome = await sendCommand(
     updateShopRef,
     { id, version, ...changes },

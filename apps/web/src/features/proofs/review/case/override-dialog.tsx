@@ -1,6 +1,5 @@
 import { DEAL_STATES, type DealState, overrideDeal } from '@chowk/domain/deals';
 import type { ProofCase } from '@chowk/domain/proofs';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { overrideDealRef } from '@/features/proofs/review/review.queries';
@@ -8,6 +7,7 @@ import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
+import type { FormDraft } from '@/offline/outbox/drafts';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';

@@ -1,11 +1,11 @@
 import { REJECT_REASON_NAMES, rejectProof } from '@chowk/domain/proofs';
-import type { FormDraft } from '@/api/storage/form-draft';
 import { answerIn } from '@/commands/send-command';
 import { useReasonWords } from '@/features/proofs/history/use-reason-words';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useDialogDraft } from '@/forms/use-dialog-draft';
 import { useMessages } from '@/i18n';
+import type { FormDraft } from '@/offline/outbox/drafts';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { beforeEach, expect, it } from 'vitest';
+import type { OfflineDatabase } from '@/offline/store/schema';
+import { put, write } from '@/offline/store/write';
+import { newPerson } from '@/offline/test/new-person';
+import { signIn } from '@/offline/test/signed-in';
+import { allTyped, dropTyped, findDrafts, formDraft, hasTyped, writeDraft } from './drafts';
+import { collectUnsent } from './unsent-rows';
+
+const profile = formDraft<{ area: string }>('profile', 'p-1');
+
+let database: OfflineDatabase;
+let personId: string;
+beforeEach(async () => {
+  ({ database, personId } = await newPerson());
+});
+
+it('is there again for the same form, row and person only', async () => {
+  profile.write({ area: 'Dadar' });
+  expect(await formDraft('profile', 'p-1').read()).toEqual({ area: 'Dadar' });
+  expect(await formDraft('profile', 'p-2').read()).toEqual({});
+  expect(await formDraft('shop', 'p-1').read()).toEqual({});
+  await newPerson();
+  expect(await profile.read()).toEqual({});
+  signIn(personId);
+  expect(await profile.read()).toEqual({ area: 'Dadar' });
+});
+
+it('holds what was typed last, however quickly, and is gone when nothing is left to keep', async () => {
+  for (const area of ['D', 'Da', 'Dad']) profile.write({ area });
+  formDraft('shop', 's-1').write({ area: 'Parel' });
+  await allTyped();
+  const areas = (await findDrafts('')).map(({ value }) => (value as { area: string }).area);
+  expect(areas).toEqual(['Dad', 'Parel']);
+  profile.write({ area: 'Dadar' });
+  profile.write({});
+  expect([await profile.read(), (await findDrafts('')).length]).toEqual([{}, 1]);
+});
+
+it('ends with the sign-out, unlike work that was begun', async () => {
+  expect(await hasTyped()).toBe(false);
+  await writeDraft('lead:new:l-1', { shop_name: 'Rao' });
+  expect(await hasTyped()).toBe(false);
+  profile.write({ area: 'Dadar' });
+  expect(await hasTyped()).toBe(true);
+  expect((await collectUnsent(database)).map(({ id }) => id)).toEqual(['draft:lead:new:l-1']);
+  await write(database, ['config'], dropTyped);
+  expect([await hasTyped(), (await findDrafts('')).length]).toEqual([false, 1]);
+});
+
+it.each([null, [], 7])('is nothing when broken: %j', async (value) => {
+  await put(database, 'config', { key: 'draft:typed:profile.p-1', value });
+  expect(await profile.read()).toEqual({});
+});
