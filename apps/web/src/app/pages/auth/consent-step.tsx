@@ -27,7 +27,7 @@ async function giveConsents(
   }
 }
 
-const PURPOSES = ['privacy', 'location', 'photos', 'analytics'] as const;
+const PURPOSES = ['privacy', 'location', 'analytics'] as const;
 
 /**
  * Whoever came through a provider or an invitation, or was here before we asked, filled in no form
