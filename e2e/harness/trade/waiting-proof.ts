@@ -42,6 +42,7 @@ export async function sendProof(
   { title, photo, place }: Sent,
 ): Promise<WaitingProof> {
   const store = await callerOf(origin, person);
+  await store.run('consent_give', { purpose: 'location', version: '2026-11' });
   await store.run('payout_details_update', { upi_id: 'kirana.dukaan@okbank' });
   const dealId = await acceptOffer(store, title);
   const path = `${dealId}-${Date.now()}.jpg`;

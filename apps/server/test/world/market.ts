@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@chowk/domain/accounts';
 import { type Actor, ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { defineSystemStep, type Tx, withSystem } from '../../src/db';
@@ -5,6 +6,7 @@ import { profiles, userRoles } from '../../src/db/schema/accounts';
 import { brands, shops } from '../../src/db/schema/businesses';
 import { campaigns } from '../../src/db/schema/campaigns';
 import { deals } from '../../src/db/schema/deals';
+import { consents } from '../../src/db/schema/own-settings';
 import { balancePaise, postToLedger, replayedPaise } from '../../src/features/wallets';
 import { newId } from '../../src/new-id';
 import { startTestApp, type TestAppOptions } from '../app';
@@ -82,6 +84,15 @@ export async function startMarket(options: MarketOptions = {}) {
       await tx
         .insert(userRoles)
         .values(made.map(({ uid }) => ({ id: newId(), user_id: uid, role: 'retailer' as const })));
+      await tx.insert(consents).values(
+        made.map(({ uid }) => ({
+          id: newId(),
+          profile_id: uid,
+          purpose: 'location' as const,
+          version: CONSENT_VERSION,
+          given_at: new Date(clock.ms),
+        })),
+      );
       await tx.insert(shops).values(
         made.map(({ uid, shopId }) => ({
           ...SHOP,

@@ -22,6 +22,7 @@ import { updateProfile } from './update-profile';
 export { presentBrand } from './businesses/businesses.queries';
 export { openDetail, sealDetail } from './payout-details/sealed-details';
 export { presentProfile } from './present-profile';
+export { isGivenBy } from './record-consent';
 export { listRoles } from './roles/list-roles';
 
 export const accountsFeature: Feature = {

@@ -163,7 +163,7 @@ describe('consents', () => {
         tx.insert(consents).values({
           id: newId(),
           profile_id: me.uid,
-          purpose: 'photos',
+          purpose: 'location',
           version: 'x',
           given_at: new Date(),
         }),

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
+import type { Tx } from '../../db';
 import { consents } from '../../db/schema/own-settings';
 
 type ConsentContext = Pick<CommandContext, 'tx' | 'actor' | 'newId' | 'nowMs'>;
@@ -41,4 +42,19 @@ export async function recordWithdrawn(
     )
     .returning({ id: consents.id });
   return ended.length > 0;
+}
+
+/** Whether this person agrees now, as a part of a statement that runs as the system. */
+export function isGivenBy(tx: Tx, personId: string, purpose: ConsentPurpose): SQL<boolean> {
+  const given = tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.profile_id, personId),
+        eq(consents.purpose, purpose),
+        isNull(consents.withdrawn_at),
+      ),
+    );
+  return exists(given) as SQL<boolean>;
 }

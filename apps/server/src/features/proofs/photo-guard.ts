@@ -1,9 +1,11 @@
 import { ANONYMOUS, ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { BucketGuard } from '../../contract/bucket-guard';
-import { withActor, withSystem } from '../../db';
+import { type Tx, withActor, withSystem } from '../../db';
+import { profiles } from '../../db/schema/accounts';
 import { deals } from '../../db/schema/deals';
 import { proofPhotos } from '../../db/schema/proofs';
+import { isGivenBy } from '../accounts';
 import { NO_DEAL, requireOwnDeal } from '../deals';
 import { bandsOf } from './photo-bands';
 import { keepPhoto } from './system-steps';
@@ -16,6 +18,14 @@ function requireDealId(path: string): string {
   const id = path.slice(0, ID_LENGTH);
   if (!isUuid(id)) throw notFound(NO_DEAL);
   return id;
+}
+
+async function isLocationGiven(tx: Tx, personId: string): Promise<boolean> {
+  const [person] = await tx
+    .select({ isGiven: isGivenBy(tx, personId, 'location') })
+    .from(profiles)
+    .where(eq(profiles.id, personId));
+  return person?.isGiven ?? false;
 }
 
 export const proofPhotoGuard: BucketGuard = {
@@ -50,8 +60,11 @@ export const proofPhotoGuard: BucketGuard = {
     const { exif, sha256, width, height } = photo;
     const { phash, isBlurred, isDark } = measures;
     const camera = [exif.make, exif.model].filter(Boolean).join(' ');
-    await withSystem(ports.db, actor, keepPhoto, (tx) =>
-      tx
+    const place = { lat: exif.lat ?? null, lng: exif.lng ?? null };
+    await withSystem(ports.db, actor, keepPhoto, async (tx) => {
+      const isPlaced = place.lat !== null || place.lng !== null;
+      const isGiven = isPlaced && (await isLocationGiven(tx, actor.actorId ?? ''));
+      await tx
         .insert(proofPhotos)
         .values({
           id: ports.newId(),
@@ -67,12 +80,11 @@ export const proofPhotoGuard: BucketGuard = {
           is_dark: isDark,
           exif: {
             taken_at: exif.takenAt ?? null,
-            lat: exif.lat ?? null,
-            lng: exif.lng ?? null,
+            ...(isGiven ? place : { lat: null, lng: null }),
             camera: camera || null,
           },
         })
-        .onConflictDoNothing({ target: proofPhotos.path }),
-    );
+        .onConflictDoNothing({ target: proofPhotos.path });
+    });
   },
 };

@@ -99,6 +99,33 @@ describe('a proof that is sent', () => {
     expect((await caseOf(sent.id)).risk).toBe(risk);
   });
 
+  it('tells where it was taken only if whoever holds the phone agreed to that', async () => {
+    const { store, dealId } = await steps.accepted(side);
+    const withPlace = await sharp(await shelfPhoto(503, 320, 240))
+      .withExif({
+        IFD0: { Make: 'Phone' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '28/1 36/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '77/1 12/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    await t.command('consent_withdraw', { purpose: 'location' }, { actor: store.owner });
+    const { body, id } = await steps.submit(store, dealId, {}, withPlace);
+    expect(body).toMatchObject({ verdict: null, fix: null, distance_m: null });
+    const shown = await caseOf(id);
+    expect(shown).toMatchObject({ risk: 15, fix: null });
+    expect(shown.photos).toMatchObject([{ exif: { camera: 'Phone', lat: null, lng: null } }]);
+
+    const another = await steps.accepted(side);
+    const told = await steps.submit(another.store, another.dealId, {}, withPlace);
+    expect(told.body).toMatchObject({ verdict: 'pass', fix: SHOP_POSITION });
+    expect((await caseOf(told.id)).photos).toMatchObject([{ exif: { lat: 28.6, lng: 77.2 } }]);
+  });
+
   it('whose photo says another place or time is looked at twice', async () => {
     const { store, dealId } = await steps.accepted(side);
     const photo = await sharp(await shelfPhoto(501, 320, 240))

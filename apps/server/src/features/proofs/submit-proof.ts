@@ -8,6 +8,7 @@ import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { proofPhotos, proofs } from '../../db/schema/proofs';
+import { isGivenBy } from '../accounts';
 import { lockCampaign } from '../campaigns';
 import {
   changeDeal,
@@ -49,6 +50,19 @@ async function requirePhotos(
   });
 }
 
+/**
+ * The shop, and where its photo was taken: that is kept only of whoever agreed to it, and whoever
+ * holds the phone agrees for themselves, for whomever they act.
+ */
+async function findScene({ tx, actor }: CommandContext, shopId: string, { fix }: Input) {
+  const [found] = await tx
+    .select({ shop: shops, isPlaceGiven: isGivenBy(tx, actor.actorId ?? '', 'location') })
+    .from(shops)
+    .where(eq(shops.id, shopId));
+  const { shop, isPlaceGiven } = requireRow(found);
+  return { shop, fix: isPlaceGiven ? fix : null };
+}
+
 async function insertProof(
   context: CommandContext,
   input: Input,
@@ -56,13 +70,11 @@ async function insertProof(
   rules: { readonly fence_m: number; readonly photos_needed: number },
 ): Promise<ProofRow> {
   const { tx, actor, nowMs } = context;
-  const { fix } = input;
   if (input.photo_paths.length < rules.photos_needed) {
     throw invalidField('photo_paths', 'min_array', { limit: rules.photos_needed });
   }
   const photos = await requirePhotos(tx, deal.id, input.photo_paths);
-  const [found] = await tx.select().from(shops).where(eq(shops.id, deal.shop_id));
-  const shop = requireRow(found);
+  const { shop, fix } = await findScene(context, deal.shop_id, input);
   const fenceM = shop.fence_radius_m ?? rules.fence_m;
   const captured = new Date(input.captured_at);
   const judged = await judgeProof(tx, {

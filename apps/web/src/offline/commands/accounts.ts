@@ -75,6 +75,7 @@ export const ACCOUNT_KINDS = [
     ],
     asSelf: true,
     isLastWord: true,
+    dependentsContinue: true,
   }),
   // One way of hearing of one kind of news, on or off: the last word counts.
   defineKind<Choice>({

@@ -85,6 +85,8 @@ export interface CommandKind<Data = unknown> {
   row(data: Data): { readonly collection: TargetCollection; readonly id: string };
   /** Commands of the same row it cannot do without: whoever gives up one of them gives up this too. */
   readonly needs?: readonly string[];
+  /** Commands of any row that go before it, where they were done before; given up, they take nothing along. */
+  readonly after?: readonly string[];
   /** Left out where the device keeps no such row. */
   readonly change?: RowChange<Data>;
   /** The query its own answer is a newer answer to. */

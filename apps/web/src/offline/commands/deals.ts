@@ -58,6 +58,8 @@ export const DEAL_KINDS = [
     type: 'proof_submit',
     row: ({ deal_id: id }) => ({ collection: 'deals', id }),
     needs: ['deal_accept'],
+    // The server keeps the place of nobody who has not agreed to that.
+    after: ['consent_give'],
     change: {
       in: 'deals',
       optimistic: (deal) => (awaitsProof(deal) ? moved(deal, { isProofWaiting: true }) : deal),

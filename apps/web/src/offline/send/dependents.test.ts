@@ -7,7 +7,7 @@ import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
-import { dependentsOf } from './pick-ready';
+import { dependentsOf, pickReady } from './pick-ready';
 
 const OFFERED = { id: 'd-1', status: 'offered' };
 const CHANCE = { nowMs: () => 1, random: () => 0 };
@@ -88,5 +88,29 @@ describe('a proof that has not left', () => {
     await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
     const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
+  });
+});
+
+describe('a proof', () => {
+  it('goes after a consent that was given before it, unless that was refused', async () => {
+    const { personId } = await newPerson();
+    const consent = await enqueue({
+      type: 'consent_give',
+      data: { purpose: 'location', version: '2026-11' },
+    });
+    const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' } });
+    await enqueue({ id: 'later', type: 'consent_give', data: { purpose: 'analytics' } });
+    const ready = async (consentState: object) => {
+      const rows = await listPending();
+      const changed = rows.map((row) =>
+        row.id === consent.id ? { ...row, ...consentState } : row,
+      );
+      return pickReady(changed, personId, 1).map(({ id }) => id);
+    };
+    expect(await ready({})).toEqual([consent.id, 'later']);
+    expect(await ready({ state: 'sending' })).toEqual(['later']);
+    expect(await ready({ retryAt: 2 })).toEqual(['later']);
+    expect(await ready({ state: 'needs_attention' })).toEqual([proof.id, 'later']);
+    expect(await idsOnto(consent.id)).toEqual([]);
   });
 });

@@ -32,6 +32,17 @@ export function dependentsOf(
 /** Room for what the request adds around its commands. */
 const MOST_BYTES = BATCH_MAX_BYTES / 2;
 
+function isBehind(row: PendingUpload, rows: readonly PendingUpload[]): boolean {
+  const { after = [] } = findKind(row.type) ?? {};
+  return rows.some(
+    (other) =>
+      other.actor === row.actor &&
+      other.seq < row.seq &&
+      after.includes(other.type) &&
+      holdsUp(other),
+  );
+}
+
 /**
  * What may go now, in order. Of one target only the first: the server goes on behind a refused
  * command, so two of them in one request could change places. An item that waits holds up its own
@@ -52,7 +63,8 @@ export function pickReady(
       row.state === 'queued' &&
       row.actor === personId &&
       !isWaiting(row.retryAt, nowMs) &&
-      !row.dependsOn.some((id) => awaited.has(id))
+      !row.dependsOn.some((id) => awaited.has(id)) &&
+      !isBehind(row, rows)
     );
   });
 }

@@ -1,5 +1,5 @@
 /** What we ask for, one purpose at a time; each may be taken back as easily as it was given. */
-export const CONSENT_PURPOSES = ['privacy', 'location', 'photos', 'whatsapp', 'analytics'] as const;
+export const CONSENT_PURPOSES = ['privacy', 'location', 'whatsapp', 'analytics'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Which text is shown now, so that a changed one can be asked about anew. */

@@ -59,7 +59,7 @@ describe('consents', () => {
     expect(parsed({ purpose: 'location', version: '2026-11' })).toBe(true);
     expect(parsed({ purpose: 'location', version: '' })).toBe(false);
     expect(parsed({ purpose: 'all', version: '2026-11' })).toBe(false);
-    expect([isNeededForAccount('privacy'), isNeededForAccount('photos')]).toEqual([true, false]);
+    expect([isNeededForAccount('privacy'), isNeededForAccount('location')]).toEqual([true, false]);
   });
 });
 

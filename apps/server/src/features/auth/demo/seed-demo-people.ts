@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
 /** As somebody who ticked every box of the sign-up form. */
 const CONSENTS = {
   version: CONSENT_VERSION,
-  purposes: ['privacy', 'location', 'photos'],
+  purposes: ['privacy', 'location'],
 } as const;
 
 const LONG_AGO_MS = 30 * DAY_MS;

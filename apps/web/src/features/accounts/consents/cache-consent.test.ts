@@ -90,8 +90,8 @@ it('where the list was never heard, what was agreed to here is known, and no pag
   await cacheConsent(queryClient, 'location');
   expect(queryClient.getQueryData(pendingConsentsOptions().queryKey)).toEqual(['location']);
   await expect(askAnew()).rejects.toMatchObject({ problem: 'offline' });
-  await hear([{ ...SERVER_GIVEN, purpose: 'photos' }]);
-  expect((await askAnew()).items).toMatchObject([GIVEN, { purpose: 'photos' }]);
+  await hear([{ ...SERVER_GIVEN, purpose: 'analytics' }]);
+  expect((await askAnew()).items).toMatchObject([GIVEN, { purpose: 'analytics' }]);
 });
 
 it('a second press adds nothing; what is discarded or taken back was not given', async () => {
@@ -102,7 +102,7 @@ it('a second press adds nothing; what is discarded or taken back was not given',
   await discardItems([item?.id ?? '']);
   expect([await askAnew(), await pending()]).toMatchObject([{ items: [] }, []]);
   await cacheConsent(cachingClient(), 'location');
-  await dropDone('consent_give', { purpose: 'photos' });
+  await dropDone('consent_give', { purpose: 'analytics' });
   expect(await listPending()).toHaveLength(1);
   await dropDone('consent_give', { purpose: 'location' });
   expect(await listPending()).toEqual([]);

@@ -43,11 +43,6 @@ export function ConsentFields({ register, privacyError }: ConsentFieldsProps) {
         {...register('consent_location')}
       />
       <Checkbox
-        label={t('consent.photos')}
-        description={t('consent.photosWhy')}
-        {...register('consent_photos')}
-      />
-      <Checkbox
         label={t('consent.analytics')}
         description={t('consent.analyticsWhy')}
         {...register('consent_analytics')}

@@ -14,7 +14,6 @@ export interface SignUpValues {
   password: string;
   consent_privacy: boolean;
   consent_location: boolean;
-  consent_photos: boolean;
   consent_analytics: boolean;
 }
 
@@ -26,7 +25,6 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   password: '',
   consent_privacy: false,
   consent_location: false,
-  consent_photos: false,
   consent_analytics: false,
 };
 

@@ -19,7 +19,6 @@ const FILLED: SignUpValues = {
   password: 'kirana-2026',
   consent_privacy: true,
   consent_location: false,
-  consent_photos: true,
   consent_analytics: false,
 };
 const NOW = '2026-11-16T06:00:00.000Z';
@@ -40,7 +39,7 @@ describe('the sign-up form', () => {
 
   it('is content once filled, with the optional consents left open', () => {
     expect(signUpErrors('retailer', FILLED)).toEqual({});
-    expect(signUpErrors('bizman', { ...FILLED, company_name: '', consent_photos: false })).toEqual(
+    expect(signUpErrors('bizman', { ...FILLED, company_name: '', consent_location: true })).toEqual(
       {},
     );
   });
@@ -63,7 +62,6 @@ describe('the sign-up form', () => {
       company_name: 'Rao Stores',
       phone: '+919876543210',
       language: 'en',
-      consents: { privacy: NOW, location: null, photos: NOW, analytics: null },
     });
     const counted = signUpData('bizman', { ...FILLED, consent_analytics: true }, NOW);
     expect(counted.consents.analytics).toBe(NOW);

@@ -51,7 +51,6 @@ export function signUpData(role: SignUpRole, values: SignUpValues, now: string) 
       version: CONSENT_VERSION,
       privacy: given(values.consent_privacy),
       location: given(values.consent_location),
-      photos: given(values.consent_photos),
       analytics: given(values.consent_analytics),
     },
   };

@@ -30,8 +30,6 @@ export const signup = {
   'consent.privacyWhy': 'Name, email and mobile, to run your account and your payouts. Needed.',
   'consent.location': 'Use my location with proofs',
   'consent.locationWhy': 'To check that a photo was taken at the shop. Only while you take it.',
-  'consent.photos': 'Use my photos as proof',
-  'consent.photosWhy': 'To show brands that a placement happened. Never for advertising.',
   'consent.analytics': 'Count the links I open',
   'consent.analyticsWhy': 'To learn which shared links work. Kept for half a year, never sold.',
   'consent.read': 'Read the privacy policy',
