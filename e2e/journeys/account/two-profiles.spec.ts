@@ -32,7 +32,7 @@ test('a profile or a shop changed on two devices never loses either side silentl
     await area.fill('Mahim');
     await save.click();
     await expect(
-      page.getByText('Nothing is saved yet. What you typed is still here: save again'),
+      page.getByText('Not saved yet. What you typed is still here'),
     ).toBeVisible();
     await expect(area).toHaveValue('Mahim');
     await expect(name).toHaveValue('Asha Patil');
