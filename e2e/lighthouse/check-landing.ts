@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { browserArgs } from '../harness/page/browser-args';
-import { freePort, startServer } from '../harness/server/server';
+import { freePort, SHORT_LIVED, startServer } from '../harness/server/server';
 
 /** Its own types come with it, and it is installed only where this runs. */
 interface Report {
@@ -39,7 +39,7 @@ async function openBarePage() {
 const { default: lighthouse } = (await import(LIGHTHOUSE)) as { default: Lighthouse };
 const port = await freePort();
 const [server, bare, browser] = await Promise.all([
-  startServer({ CHOWK_DEMO: 'off' }),
+  startServer({ CHOWK_DEMO: 'off' }, SHORT_LIVED),
   openBarePage(),
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

@@ -12,8 +12,11 @@ export interface ServerProcess {
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** The embedded database compiled once: optimising it takes longer than these processes live. */
+const SHORT_LIVED = '--liftoff-only';
+
 function spawnMain(env: Record<string, string>, words: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, [inject('program'), ...words], {
+  return spawn(process.execPath, [SHORT_LIVED, inject('program'), ...words], {
     cwd: FOLDER,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { openPglite } from '../../../apps/server/src/db/engines/open-pglite';
 import { makePerson, type NewPerson } from '../people/new-person';
 import { signInOn } from '../people/own-account';
 import { SESSION_KEY } from '../people/people';
-import { freePort, type RunningServer, startServer } from '../server/server';
+import { freePort, type RunningServer, SHORT_LIVED, startServer } from '../server/server';
 import { type FaultProxy, type LinePlan, startFaultProxy } from './fault-proxy';
 import { type KillableBrowser, openBrowser } from './killable-browser';
 import { storeOf } from './queue-commands';
@@ -44,7 +44,7 @@ export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
     CHOWK_DATA_DIR: join(folder, 'data'),
     CHOWK_DEMO: 'off',
   };
-  let server: RunningServer = await startServer(env);
+  let server: RunningServer = await startServer(env, SHORT_LIVED);
   const person = await makePerson(server.url, 'brand');
   const items = {
     [SESSION_KEY]: (await signInOn(server.url, person, 'Chaos')).stored,
@@ -89,7 +89,7 @@ export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
     },
     killServer: async () => {
       await server.kill();
-      server = await startServer(env);
+      server = await startServer(env, SHORT_LIVED);
     },
     stop: async () => {
       await browser.close();

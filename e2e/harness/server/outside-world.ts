@@ -4,7 +4,7 @@ import { type Letter, readLetter } from '../../../apps/server/test/outside/lette
 import { startOidcServer } from '../../../apps/server/test/outside/oidc-server';
 import { startCaptchaProvider } from './captcha-provider';
 import { startMessageCatcher } from './message-catcher';
-import { freePort, startServer } from './server';
+import { freePort, SHORT_LIVED, startServer } from './server';
 
 const POLL_MS = 50;
 const LIMIT_MS = 10_000;
@@ -22,7 +22,7 @@ export async function startOutsideWorld() {
   ]);
   const [google] = oidc.settings;
   const serviceKey = randomBytes(SERVICE_KEY_BYTES).toString('hex');
-  const server = await startServer({
+  const env = {
     PORT: String(port),
     CHOWK_DEMO: 'off',
     CHOWK_SERVICE_KEY: serviceKey,
@@ -32,7 +32,8 @@ export async function startOutsideWorld() {
     OIDC_GOOGLE_CLIENT_ID: google?.clientId ?? '',
     OIDC_GOOGLE_CLIENT_SECRET: google?.clientSecret ?? '',
     ...captcha.env,
-  });
+  };
+  const server = await startServer(env, SHORT_LIVED);
 
   /** The newest letter of its kind, as soon as it is there. */
   async function letter(to: string, kind: string): Promise<Letter> {

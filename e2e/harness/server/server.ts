@@ -58,14 +58,18 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(hardStop);
 }
 
+/** The embedded database compiled once: optimising it takes longer than one journey's server lives. */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 /** The real server as it is shipped, on a free port and an empty data folder with the demo in it. */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-e2e-'));
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.mjs')], {
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'apps/server/dist/main.mjs')], {
     cwd: ROOT,
     env: {
       ...process.env,

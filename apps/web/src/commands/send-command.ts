@@ -43,7 +43,7 @@ export async function sendCommand<R extends CommandRef>(
 }
 
 /** What a form goes on with; throws what was refused. Nothing while it waits, or was only confirmed. */
-export function answerIn<Output>(outcome: Outcome<Output> | undefined): Output | undefined {
+export function outputOrThrow<Output>(outcome: Outcome<Output> | undefined): Output | undefined {
   if (outcome?.kind === 'refused') throw outcome.error;
   return outcome?.kind === 'done' ? outcome.output : undefined;
 }

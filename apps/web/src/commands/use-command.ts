@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf, CommandRef, InputFor } from '@/api/client/contract-ref';
 import { createKeys, loadOutbox, type Sending, sendCommand } from './send-command';
-import { type Telling, useTask } from './use-task';
+import { type TaskFeedback, useTask } from './use-task';
 
-export interface Press<Answer> extends Telling<Answer>, Sending {}
+export interface RunCommandOptions<Answer> extends TaskFeedback<Answer>, Sending {}
 
 /** For what is made by the command: its id is the key, so what was lost on the way is made once. */
 type MakesInput<R extends CommandRef> = (id: string) => InputFor<R>;
 
 /** Several commands of one place, of which only one is under way at a time. */
-export function useCommands(common: Omit<Telling<unknown>, 'done' | 'onDone'> = {}) {
+export function useCommands(common: Omit<TaskFeedback<unknown>, 'done' | 'onDone'> = {}) {
   const { start, run: _, running, ...state } = useTask();
   const [keys] = useState(createKeys);
 
   async function run<R extends CommandRef>(
     ref: R,
     given: InputFor<R> | MakesInput<R>,
-    { queue, key: ownKey, ...telling }: Press<AnswerOf<R>> = {},
+    { queue, key: ownKey, ...telling }: RunCommandOptions<AnswerOf<R>> = {},
   ) {
     const makes = given as MakesInput<R>;
     const isMaking = typeof given === 'function';
@@ -40,7 +40,10 @@ export function useCommands(common: Omit<Telling<unknown>, 'done' | 'onDone'> = 
  * A command as a screen does it: one press at a time, a key kept until it is answered, through the
  * outbox where its contract lets it wait, each outcome told, and what shows it asked for anew.
  */
-export function useCommand<R extends CommandRef>(ref: R, common: Press<AnswerOf<R>> = {}) {
+export function useCommand<R extends CommandRef>(
+  ref: R,
+  common: RunCommandOptions<AnswerOf<R>> = {},
+) {
   const { run, running, ...state } = useCommands();
   // By the time it is pressed the network may be gone.
   useEffect(() => {
@@ -49,7 +52,7 @@ export function useCommand<R extends CommandRef>(ref: R, common: Press<AnswerOf<
   return {
     ...state,
     running: running?.input as InputFor<R> | undefined,
-    run: (input: InputFor<R> | MakesInput<R>, press: Press<AnswerOf<R>> = {}) =>
+    run: (input: InputFor<R> | MakesInput<R>, press: RunCommandOptions<AnswerOf<R>> = {}) =>
       run(ref, input, { ...common, ...press }),
   };
 }

@@ -10,7 +10,7 @@ import { showToast, type ToastRequest } from '@/ui/feedback/toasts/toast-store';
 type Words = string | ToastRequest;
 
 /** What a person is told of each outcome. What is left out is the screen's to show. */
-export interface Telling<Answer = unknown> {
+export interface TaskFeedback<Answer = unknown> {
   readonly done?: Words | undefined | ((answer: Answer) => Words | undefined);
   readonly waiting?: Words | undefined;
   /** The toast's title, above why; `true` when why is all of it. */
@@ -71,7 +71,7 @@ export function useTask() {
 
   async function attempt<Answer>(
     task: Task<Answer>,
-    { onStart, onDone, onRefused }: Telling<Answer>,
+    { onStart, onDone, onRefused }: TaskFeedback<Answer>,
   ): Promise<Outcome<Answer>> {
     let outcome: Outcome<Answer> = { kind: 'waiting' };
     const work = async () => {
@@ -90,7 +90,7 @@ export function useTask() {
   /** Nothing comes of a press while the one before it is under way. */
   async function start<Answer>(
     task: Task<Answer>,
-    telling: Telling<Answer> = {},
+    telling: TaskFeedback<Answer> = {},
   ): Promise<Outcome<Answer> | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
@@ -119,7 +119,7 @@ export function useTask() {
      */
     run: <Answer>(
       work: () => Promise<Answer>,
-      { command, of, ...telling }: Telling<Answer> & RunOptions = {},
+      { command, of, ...telling }: TaskFeedback<Answer> & RunOptions = {},
     ) => {
       const attempt = async (): Promise<Outcome<Answer>> =>
         work().then(

@@ -43,17 +43,17 @@ export function FormOutcome({ form, saved, onTakeTheirs }: FormOutcomeProps) {
   return form.isSaved && !form.isDirty && saved ? <Banner tone="success" title={saved} /> : null;
 }
 
-interface FormBackProps {
-  form: { readonly isBack: boolean; readonly startOver: () => void };
+interface RestoredDraftProps {
+  form: { readonly isRestored: boolean; readonly startOver: () => void };
 }
 
 /** It opened with something typed before; that goes only when the person says so twice. */
-export function FormBack({ form }: FormBackProps) {
+export function RestoredDraft({ form }: RestoredDraftProps) {
   const t = useMessages('ui');
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      {form.isBack && (
+      {form.isRestored && (
         <Banner
           title={t('form.back')}
           action={

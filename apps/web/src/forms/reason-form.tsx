@@ -1,5 +1,5 @@
 import type { FormSchema } from '@chowk/domain/kernel';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import type { FormDraft } from '@/offline/outbox/drafts';
 import type { Outcome } from '@/offline/send/submit-command';
 import { Button } from '@/ui/base/button';
@@ -41,7 +41,7 @@ export function ReasonForm({ schema, draft, onSend, onDone, ...words }: ReasonFo
       reason.trim().length < MIN_REASON_LENGTH ? [{ path: 'reason', rule: 'min_string' }] : [],
     words: { min_string: tooShort(MIN_REASON_LENGTH) },
     save: async ({ reason }) => {
-      answerIn(await onSend(reason.trim()));
+      outputOrThrow(await onSend(reason.trim()));
       onDone();
     },
   });

@@ -70,7 +70,7 @@ export function useCommandForm<
   const [refusal, setRefusal] = useState<unknown>();
   const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
-  const [isBack, setIsBack] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   const isSaving = useRef(false);
 
   const isShown = ({ path }: FieldProblem) => (path.split('.')[0] ?? '') in saved;
@@ -118,16 +118,16 @@ export function useCommandForm<
   }
 
   const isRead = useRef(false);
-  const keepTyped = useStable((typed: Partial<Values>) => {
+  const storeTyped = useStable((typed: Partial<Values>) => {
     // What is still to be brought back is not written over.
     if (!isRead.current) return;
     const kept = spec.isWholeRow ? typed : differing(typed, saved);
     draft?.write(isDirtyOf(typed as Values) ? kept : {});
   });
-  const bringBack = useStable((kept: Partial<Values>) => {
+  const restoreDraft = useStable((kept: Partial<Values>) => {
     isRead.current = true;
     const typed = differing(kept, saved);
-    setIsBack(Object.keys(typed).length > 0);
+    setIsRestored(Object.keys(typed).length > 0);
     // What was typed before that was known counts more.
     change({ ...typed, ...differing(form.getValues(), saved) });
   });
@@ -138,13 +138,13 @@ export function useCommandForm<
   });
   useEffect(() => {
     let isHere = true;
-    readDraft((kept) => isHere && bringBack(kept));
-    const watching = form.watch((typed) => keepTyped(typed as Partial<Values>));
+    readDraft((kept) => isHere && restoreDraft(kept));
+    const watching = form.watch((typed) => storeTyped(typed as Partial<Values>));
     return () => {
       isHere = false;
       watching.unsubscribe();
     };
-  }, [form, readDraft, bringBack, keepTyped]);
+  }, [form, readDraft, restoreDraft, storeTyped]);
 
   function problemsAt(error: unknown): readonly FieldProblem[] {
     if (!(error instanceof ChowkError)) return [];
@@ -167,7 +167,7 @@ export function useCommandForm<
   function startOver(row: Values = saved): void {
     form.reset(row, { keepDirtyValues: false, keepErrors: false });
     draft?.write({});
-    setIsBack(false);
+    setIsRestored(false);
   }
 
   const send = async (typed: Values): Promise<boolean> => {
@@ -234,7 +234,7 @@ export function useCommandForm<
     isSaved,
     isDirty,
     /** It opened with something typed before. */
-    isBack: isBack && isDirty,
+    isRestored: isRestored && isDirty,
     check,
     submit,
     /** Of the `form` around the fields. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { preloadMessages } from '@/i18n';
-import { BackPress } from './back/back-press';
 import { ExitHint } from './back/exit-hint';
+import { guardRouterHistory } from './back/guard-router-history';
 import { ConnectionBanner } from './connection/connection-banner';
 import { offlineWords } from './connection/offline-words';
 import { SilentBoundary } from './errors/silent-boundary';
@@ -44,4 +44,11 @@ function OwnConnectionBanner() {
   // Nobody need be signed in here, so it is never asked for, only listened to.
   const { data: me } = useQuery({ ...meOptions(), enabled: false });
   return <ConnectionBanner text={offlineWords(me?.roles)} />;
+}
+
+/** Listens for the back press; the hint itself is shown by `ExitHint`. */
+function BackPress() {
+  const { history } = useRouter();
+  useEffect(() => guardRouterHistory(history), [history]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import { type CmsPage, scheduleCmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -34,7 +34,7 @@ export function PagePlan({ page, steps: { isBusy, run, take } }: PagePlanProps) 
     at: () => 'at',
     words: { at: t('plan.past') },
     save: async (_, { publish_at }) => {
-      answerIn(await schedule(publish_at, t('plan.done')));
+      outputOrThrow(await schedule(publish_at, t('plan.done')));
     },
   });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { newerRow } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -71,7 +71,7 @@ export function usePageEditor(
     save: async (values, { slug, draft, version }) => {
       const input = { id, slug, draft, ...(version === undefined ? {} : { version }) };
       const telling = { done: t('edit.saved'), refused: undefined, onDone: steps.take };
-      const saved = answerIn(await steps.run(savePageRef, input, telling));
+      const saved = outputOrThrow(await steps.run(savePageRef, input, telling));
       if (!saved) return values;
       setBase(valuesOf(saved));
       if (!page) onCreated(id);

@@ -1,7 +1,7 @@
 import { cancelOrder, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
     given: ({ reason }) => (reason.trim() === '' ? {} : { reason }),
     words: { min_string: t('cancel.reasonWrong') },
     save: async (_, input) => {
-      answerIn(await run({ id: order.id, ...input }));
+      outputOrThrow(await run({ id: order.id, ...input }));
       setIsOpen(false);
     },
   });

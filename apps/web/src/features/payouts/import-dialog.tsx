@@ -1,6 +1,6 @@
 import { settleBatch } from '@chowk/domain/payouts';
 import { useMemo, useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -57,7 +57,7 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
       const paid = outcomes.filter((outcome) => 'bank_reference' in outcome).length;
       const failed = outcomes.length - paid;
       const done = t('payout.entered', { paid, failed });
-      answerIn(await run({ id: batchId, lines: outcomes }, { done }));
+      outputOrThrow(await run({ id: batchId, lines: outcomes }, { done }));
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import { saveTradeTerms } from '@chowk/domain/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -27,7 +27,7 @@ export function TermsCard() {
     schema: saveTradeTerms.input,
     saved,
     words: { number: errors('rule.money') },
-    save: async (_, terms) => answerIn(await run(terms)),
+    save: async (_, terms) => outputOrThrow(await run(terms)),
   });
 
   return (

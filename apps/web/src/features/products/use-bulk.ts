@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@chowk/domain/kernel';
 import type { changeProducts, Product } from '@chowk/domain/products';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { archiveProductsRef, changeProductsRef, restoreProductsRef } from './products.queries';
@@ -29,7 +29,7 @@ export function useBulk(products: readonly Product[], onDone: () => void) {
           onDone: ({ problems }) => problems.length === 0 && onDone(),
         },
       );
-      return answerIn(outcome)?.problems ?? [];
+      return outputOrThrow(outcome)?.problems ?? [];
     },
   };
 }

@@ -2,7 +2,22 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createBackGuard, isGuardedPath } from './back-guard';
 import { hideExitHint, isExitHintShown, showExitHint } from './exit-hint-store';
 import { isMobileWidth } from './mobile-width';
-import { closeOpenSheet, findOpenSheet } from './open-sheet';
+
+/** One that is just closing is no longer in the way. */
+const OPEN = '[data-sheet][data-open]';
+
+/** Whether a sheet lies over the screen, and whether it was opened by an address. */
+function findOpenSheet(): 'address' | 'plain' | undefined {
+  const sheet = document.querySelector<HTMLElement>(OPEN);
+  if (!sheet) return undefined;
+  return sheet.dataset.sheet === 'address' ? 'address' : 'plain';
+}
+
+/** As by the key for it, so that what lies on the sheet is closed before it. */
+function closeOpenSheet(): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
 
 /** How long the browser may take to unload the page before we know it had nowhere to go. */
 const LEAVE_GRACE_MS = 400;

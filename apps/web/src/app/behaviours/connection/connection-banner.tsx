@@ -1,10 +1,37 @@
 import clsx from 'clsx';
 import { CircleCheck, CloudOff } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useMessages } from '@/i18n';
 import type { ConnectionState } from './connection';
 import type { offlineWords } from './offline-words';
 import { useConnection } from './use-connection';
-import { useTopBar } from './use-top-bar';
+
+/** As tall as the banner's one line. */
+const BAR_HEIGHT = '2.5rem';
+
+/** Whoever has scrolled keeps what is under the thumb where it is: a press must not miss. */
+function holdStill(change: () => void): void {
+  const before = document.documentElement.scrollHeight;
+  const { scrollY } = window;
+  change();
+  const grown = document.documentElement.scrollHeight - before;
+  if (scrollY > 0) window.scrollTo({ top: scrollY + grown, behavior: 'instant' });
+}
+
+function setTopPadding(height: string): void {
+  const { documentElement: root, body } = document;
+  if (root.style.getPropertyValue('--top-bar') === height) return;
+  holdStill(() => {
+    root.style.setProperty('--top-bar', height);
+    body.style.paddingTop = height && 'var(--top-bar)';
+  });
+}
+
+/** Makes room at the top: the page moves down instead of hiding its header under the bar. */
+function useTopBar(isShown: boolean): void {
+  useLayoutEffect(() => setTopPadding(isShown ? BAR_HEIGHT : ''), [isShown]);
+  useLayoutEffect(() => () => setTopPadding(''), []);
+}
 
 interface ConnectionBannerProps {
   /** What becomes of the person's work meanwhile. */

@@ -1,14 +1,31 @@
+import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import { SignOutButton } from '@/app/session/sign-out-button';
 import { readMeRef } from '@/features/accounts/accounts.queries';
-import { giveConsents } from '@/features/accounts/consents/give-consents';
+import { giveConsentRef } from '@/features/accounts/settings.queries';
 import { ConsentFields } from '@/features/auth/sign-up/consent-fields';
 import { EMPTY_SIGN_UP } from '@/features/auth/sign-up/sign-up-rules';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { NarrowPage } from './narrow-page';
+
+/** Undefined when all of them are recorded; giving one twice does no harm. */
+async function giveConsents(
+  purposes: readonly ConsentPurpose[],
+): Promise<MessageKey<'errors'> | undefined> {
+  try {
+    for (const purpose of purposes) {
+      await contractClient.runCommand(giveConsentRef, { purpose, version: CONSENT_VERSION });
+    }
+    return undefined;
+  } catch (error) {
+    return errorKey(error);
+  }
+}
 
 const PURPOSES = ['privacy', 'location', 'analytics'] as const;
 

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { storedSession } from '@/api/session/stored-session';
 import { OwedStep } from '@/app/router/lazy-parts';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ForgotForm } from '@/features/auth/recover/forgot-form';
 import { sendRecovery } from '@/features/auth/recover/mail-codes';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
-import { type RecoveryState, recoveryState } from '@/features/auth/recover/recovery-state';
 import { takeTyped } from '@/features/auth/recover/typed-email';
 import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
 import { secondStep } from '@/features/auth/session/session';
+import { isRecoverySession, readAuthReturn } from '@/features/auth/sign-in/auth-return';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -18,6 +19,23 @@ import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';
+
+/**
+ * `proved`: a link or code has let the person in · `signed-in`: somebody is, by other means, and
+ * must know the current password · `broken`: a link did not work · `none`: no link, nobody in.
+ */
+type RecoveryState = 'proved' | 'signed-in' | 'broken' | 'none';
+
+function stateOfSession(): RecoveryState {
+  if (isRecoverySession()) return 'proved';
+  return storedSession() ? 'signed-in' : 'none';
+}
+
+/** Takes the link's code out of the address, if there is one, and says where that leaves us. */
+async function recoveryState(): Promise<RecoveryState> {
+  const { kind } = await readAuthReturn(window.location);
+  return kind === 'in' || kind === 'nothing' ? stateOfSession() : 'broken';
+}
 
 const ChangePasswordForm = lazy(() =>
   import('@/features/auth/security/change-password-form').then((module) => ({

@@ -4,14 +4,25 @@ import { useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { Later } from '@/app/behaviours/later';
 import { DealFeed } from '@/features/deals/deal-feed';
-import { dealsOptions } from '@/features/deals/deals.queries';
+import { findDealTab } from '@/features/deals/deal-tabs';
+import { type DealTab, dealsOptions } from '@/features/deals/deals.queries';
 import { DueTile } from '@/features/deals/due-tile';
-import { lastDealTab, saveDealTab } from '@/features/deals/last-tab';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { takeOpenStep } from '@/features/proofs/capture/open-step';
 import { preloadMessages } from '@/i18n';
 import type { DashboardSectionProps } from './sections';
+
+const STORAGE_KEY = 'chowk.dealTab';
+
+/** The list a shop looked at last in this tab: coming back from a deal must not lose its place. */
+function lastDealTab(): DealTab {
+  return findDealTab(sessionStorage.getItem(STORAGE_KEY)) ?? 'offered';
+}
+
+function saveDealTab(tab: DealTab): void {
+  sessionStorage.setItem(STORAGE_KEY, tab);
+}
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.
 void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);

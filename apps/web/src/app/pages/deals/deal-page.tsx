@@ -4,7 +4,7 @@ import type { Proof } from '@chowk/domain/proofs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { BackAndShare } from '@/app/links/share-link';
 import { useOpened } from '@/app/pages/notifications/use-opened';
@@ -18,12 +18,19 @@ import { DealProgress } from '@/features/deals/page/deal-progress';
 import { DealSummary } from '@/features/deals/page/deal-summary';
 import { DealTerms } from '@/features/deals/page/deal-terms';
 import { wordFor } from '@/features/deals/page/reader-words';
-import { dealProofsOptions, listProofsRef } from '@/features/proofs/history/own-proofs.queries';
+import type { SubmitInput } from '@/features/proofs/capture/proof-draft';
+import {
+  dealProofsOptions,
+  listProofsRef,
+  submitProofRef,
+} from '@/features/proofs/history/own-proofs.queries';
 import { ProofHistory } from '@/features/proofs/history/proof-history';
-import { useQueuedProof } from '@/features/proofs/history/use-queued-proof';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/cache/persister';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
+import { onSyncEvent } from '@/offline/store/events';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
@@ -31,6 +38,27 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useStable } from '@/ui/layout/use-stable';
 import { MissingOrFailed } from '../missing-or-failed';
+
+function isOf(dealId: string, { type, data }: PendingUpload): boolean {
+  return type === submitProofRef.name && (data as SubmitInput).deal_id === dealId;
+}
+
+/** The proof of this deal that waits on this phone; `onArrived` when the server has it. */
+function useQueuedProof(dealId: string, onArrived: () => void) {
+  const [queued, setQueued] = useState<PendingUpload>();
+  useEffect(
+    () => watchQueue((waiting) => waiting.find((item) => isOf(dealId, item)), setQueued),
+    [dealId],
+  );
+  useEffect(
+    () =>
+      onSyncEvent((event) => {
+        if (event.type === 'item.sent' && isOf(dealId, event.item)) onArrived();
+      }),
+    [dealId, onArrived],
+  );
+  return queued;
+}
 
 /** The attempts of a deal, and how to hear of a new one. */
 function useDealProofs(dealId: string) {

@@ -1,17 +1,45 @@
 import type { Deal, DealTerms } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { loadOutbox } from '@/commands/send-command';
-import { useLocationConsent } from '@/features/accounts/consents/use-location-consent';
+import { consentsOptions, pendingConsentsOptions } from '@/features/accounts/settings.queries';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { ProofForm } from '@/features/proofs/capture/proof-form';
 import { QueuedProofCard } from '@/features/proofs/history/queued-proof-card';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { samplePhoto } from '@/offline/photos/sample-photo';
+import { onSyncEvent } from '@/offline/store/events';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
+
+/** Whether the person's place may be noted with their photos, and how they say yes. */
+function useLocationConsent() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(consentsOptions());
+  const { data: pending = [] } = useQuery(pendingConsentsOptions());
+  const latest = data?.items.find(({ purpose }) => purpose === 'location');
+  const isPending = pending.includes('location');
+
+  useEffect(() => {
+    if (!isPending) return undefined;
+    return onSyncEvent(({ type }) => {
+      if (type !== 'queue.changed') return;
+      // It may have arrived, or been refused or discarded.
+      for (const { queryKey } of [pendingConsentsOptions(), consentsOptions()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    });
+  }, [queryClient, isPending]);
+
+  async function give(): Promise<void> {
+    const { cacheConsent } = await import('@/features/accounts/consents/cache-consent');
+    await cacheConsent(queryClient, 'location');
+  }
+
+  return { isGiven: isPending || latest?.withdrawn_at === null, give };
+}
 
 const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));

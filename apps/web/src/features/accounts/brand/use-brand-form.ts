@@ -1,7 +1,7 @@
 import { type Brand, updateBrand } from '@chowk/domain/accounts';
 import { changesIn, type InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { valuesIn } from '@/forms/form-values';
@@ -34,7 +34,7 @@ export function useBrandForm(brand: Brand) {
   const { run } = useCommand(updateBrandRef);
 
   async function send(input: InputOf<typeof updateBrand>): Promise<Brand> {
-    const after = answerIn(await run(input)) ?? brand;
+    const after = outputOrThrow(await run(input)) ?? brand;
     queryClient.setQueryData(ownBrandOptions().queryKey, { items: [after], nextCursor: null });
     void cacheServerRow('brands', after);
     return after;

@@ -1,7 +1,7 @@
 import { updatePayoutDetails } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
 import { inWords } from '@/forms/checks';
@@ -33,7 +33,7 @@ export function usePayoutForm() {
   const { run } = useCommand(updatePayoutDetailsRef);
 
   async function send(changes: Changes) {
-    const after = answerIn(await run(changes));
+    const after = outputOrThrow(await run(changes));
     if (!after) return;
     await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
   }

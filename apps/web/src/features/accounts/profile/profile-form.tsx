@@ -1,6 +1,6 @@
 import type { Profile } from '@chowk/domain/accounts';
 import type { ComponentProps, ReactNode } from 'react';
-import { FormBack, FormOutcome } from '@/forms/form-outcome';
+import { FormOutcome, RestoredDraft } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -51,7 +51,7 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
   return (
     <form {...form.box} className="flex flex-col gap-5">
       {!isToldBelow && refused}
-      <FormBack form={form} />
+      <RestoredDraft form={form} />
       {isWaiting && !canUndo && !isDirty && !form.isBusy && (
         <Banner tone="offline" title={t('profile.savedHere')} />
       )}

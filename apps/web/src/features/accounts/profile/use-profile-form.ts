@@ -90,7 +90,7 @@ export function useProfileForm(profile: Profile) {
       await form.submit();
       isUndoing.current = false;
     },
-    isBack: form.isBack || edited !== undefined,
+    isRestored: form.isRestored || edited !== undefined,
     startOver: () => {
       form.startOver(valuesOf(profile));
       if (edited) void discard();

@@ -15,7 +15,7 @@ import {
 } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { inWords } from '@/forms/checks';
@@ -91,7 +91,7 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
     const described = inputIn(createAdSpace.input, values) as SpaceInput;
     // Sent again after a lost answer it has the same id, however often the button is pressed.
     const input = (id: string) => ({ id, shop_id: shopId, ...described });
-    return answerIn(await run(createAdSpaceRef, input));
+    return outputOrThrow(await run(createAdSpaceRef, input));
   }
 
   const changesOf = (row: AdSpace, values: SpaceValues) =>
@@ -104,7 +104,7 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
       const current = newerRow<AdSpace>(error);
       if (current) keep(current);
     };
-    return answerIn(await run(updateAdSpaceRef, input, { onRefused }));
+    return outputOrThrow(await run(updateAdSpaceRef, input, { onRefused }));
   }
 
   return useCommandForm({

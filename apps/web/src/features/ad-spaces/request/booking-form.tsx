@@ -7,7 +7,7 @@ import {
 import { ChowkError, formatPaise, type InputOf, istDay } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { NetworkError } from '@/api/errors/errors';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -55,7 +55,7 @@ function useRequestBooking(onRequested: (booking: Booking) => void) {
   return {
     /** Throws what it was refused for. */
     request: async (asked: Asked) => {
-      answerIn(await run((id) => ({ id, ...asked })));
+      outputOrThrow(await run((id) => ({ id, ...asked })));
     },
     problemWords,
   };

@@ -1,5 +1,5 @@
 import { addPersonNote, type PersonNote } from '@chowk/domain/admin';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -48,7 +48,7 @@ function NoteForm({ personId }: { personId: string }) {
     saved: NOTHING,
     draft: formDraft('person-note', personId),
     save: async (_, note) => {
-      answerIn(await run((id) => ({ id, person_id: personId, ...note })));
+      outputOrThrow(await run((id) => ({ id, person_id: personId, ...note })));
     },
   });
   return (

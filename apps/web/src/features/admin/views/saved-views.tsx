@@ -2,7 +2,7 @@ import { type ExportableList, type SavedView, saveView } from '@chowk/domain/adm
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -25,7 +25,7 @@ function useViews(list: ExportableList) {
     /** Throws what it was refused for: the form that stays says so. */
     keep: async (name: string, filter: Readonly<Record<string, string>>) => {
       const telling = { done: t('kept', { name }), refused: undefined };
-      answerIn(await run(saveViewRef, (id) => ({ id, list, name, filter }), telling));
+      outputOrThrow(await run(saveViewRef, (id) => ({ id, list, name, filter }), telling));
     },
     forget: ({ id, name }: SavedView) =>
       run(deleteViewRef, { id }, { done: t('forgotten', { name }) }),

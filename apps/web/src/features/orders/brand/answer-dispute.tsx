@@ -1,7 +1,7 @@
 import { answerOrderDispute, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { commandRef } from '@/api/client/contract-ref';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -29,7 +29,7 @@ export function AnswerDispute({ order }: { order: Order }) {
     draft: formDraft('order-answer', order.id),
     words: { min_string: t('answer.short') },
     save: async (_, { answer }) => {
-      answerIn(await run({ id: order.id, answer }));
+      outputOrThrow(await run({ id: order.id, answer }));
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { confirmOrder, type Order } from '@chowk/domain/orders';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
@@ -46,7 +46,7 @@ export function ConfirmOrderDialog({
     saved,
     given: (values) => ({ short: shortOf(order, values), note: values.note }),
     save: async (_, { short = [], note = '' }) => {
-      answerIn(await onConfirm(short, short.length > 0 ? note : ''));
+      outputOrThrow(await onConfirm(short, short.length > 0 ? note : ''));
       onOpenChange(false);
     },
   });

@@ -1,5 +1,5 @@
 import { dispatchOrder } from '@chowk/domain/orders';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
@@ -27,7 +27,7 @@ export function DispatchDialog({ open, onOpenChange, onDispatch }: DispatchDialo
       tracking: tracking.trim() || undefined,
     }),
     save: async (_, { carrier = '', tracking = '' }) => {
-      answerIn(await onDispatch(carrier, tracking));
+      outputOrThrow(await onDispatch(carrier, tracking));
       onOpenChange(false);
     },
   });

@@ -1,5 +1,5 @@
 import { rejectOrder } from '@chowk/domain/orders';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
@@ -29,7 +29,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     saved: NOTHING,
     words: { min_string: t('reason.needed') },
     save: async (_, { reason }) => {
-      answerIn(await onConfirm(reason));
+      outputOrThrow(await onConfirm(reason));
       onOpenChange(false);
     },
   });

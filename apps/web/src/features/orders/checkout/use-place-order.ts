@@ -3,7 +3,7 @@ import type { Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { answerIn, isLost } from '@/commands/send-command';
+import { isLost, outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { cartOptions, placeOrderRef } from '@/features/orders/cart/cart.queries';
 import type { CartBrand } from '@/features/orders/cart/shown-cart';
@@ -63,7 +63,7 @@ export function usePlaceOrder(shopId: string, refusedBefore?: Error) {
     if (outcome?.kind === 'waiting') return { kind: 'waiting', id: order.id };
     // A line that broke off may have been heard: the same id again. A refusal used it up.
     if (outcome?.kind === 'refused' && !isLost(outcome)) checkoutId.current = newId();
-    return { kind: 'done', orders: answerIn(outcome)?.orders ?? [] };
+    return { kind: 'done', orders: outputOrThrow(outcome)?.orders ?? [] };
   }
 
   return { place, before, forgetBefore: () => setBefore(undefined) };

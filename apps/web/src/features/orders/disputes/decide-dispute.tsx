@@ -1,7 +1,7 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { type DisputeSide, decideOrderDispute, isHeld, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -49,7 +49,7 @@ export function DecideDispute({ order }: { order: Order }) {
       min_string: t('decide.short'),
     },
     save: async (_, decision) => {
-      answerIn(await run({ id: order.id, ...decision }));
+      outputOrThrow(await run({ id: order.id, ...decision }));
     },
   });
   const { in_favour_of: side, refund_paise: refund } = form.values;

@@ -1,6 +1,6 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { confirmOrderPayment, type Order } from '@chowk/domain/orders';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -64,7 +64,7 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
     isLive: true,
     save: async (_, { bank_reference }) => {
       const amount_paise = order.total_paise;
-      answerIn(await run({ id: order.id, bank_reference, amount_paise }));
+      outputOrThrow(await run({ id: order.id, bank_reference, amount_paise }));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { setPlatformConfig } from '@chowk/domain/platform';
 import { use } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { EffectiveDay } from './effective-day';
@@ -22,7 +22,7 @@ export function useSetFigure() {
       done: ({ change: { status } }) =>
         status === 'applied' ? t('saved', { what }) : t(`changes.done.${status}`, { what }),
     });
-    answerIn(outcome);
+    outputOrThrow(outcome);
   }
 
   return { save };

@@ -1,6 +1,6 @@
 import { createServiceKey, SERVICE_SCOPES, type ServiceScope } from '@chowk/domain/platform';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { createServiceKeyRef } from '@/features/platform/console.queries';
 import { FormOutcome } from '@/forms/form-outcome';
@@ -38,7 +38,7 @@ export function NewKeyForm() {
     words: { name: t('keys.nameMissing'), scopes: t('keys.scopesMissing') },
     save: async (_, input) => {
       const { key, ...hashed } = await newServiceKey();
-      answerIn(await run((id) => ({ id, ...input, ...hashed })));
+      outputOrThrow(await run((id) => ({ id, ...input, ...hashed })));
       setMade(key);
     },
   });

@@ -2,7 +2,7 @@ import type { PlatformStat } from '@chowk/domain/platform';
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { ListTable } from '@/lists/list-table';
@@ -22,7 +22,7 @@ function useStatSteps() {
     isBusy,
     /** Throws what it was refused for: the form that stays says so. */
     save: async (stat: PlatformStat) => {
-      answerIn(await run(savePlatformStatRef, stat, { done: t('saved'), refused: undefined }));
+      outputOrThrow(await run(savePlatformStatRef, stat, { done: t('saved'), refused: undefined }));
     },
     remove: ({ id }: PlatformStat) => run(deletePlatformStatRef, { id }, { done: t('removed') }),
   };

@@ -1,6 +1,6 @@
 import type { Product } from '@chowk/domain/products';
 import { Suspense } from 'react';
-import { FormBack, FormOutcome } from '@/forms/form-outcome';
+import { FormOutcome, RestoredDraft } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -30,7 +30,7 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
 
   return (
     <form {...form.box} className="flex flex-col gap-4">
-      <FormBack form={{ isBack: form.isBack, startOver: onDiscard }} />
+      <RestoredDraft form={{ isRestored: form.isRestored, startOver: onDiscard }} />
       <Card title={t('what')}>
         <div className="flex flex-col gap-5">
           <WhatFields form={form} />

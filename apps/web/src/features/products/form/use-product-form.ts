@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { isConflict } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -48,7 +48,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
     words: inWords(WORDS, errors),
     codes: { ALREADY_EXISTS: 'name' },
     save: async (values: ProductValues) => {
-      const saved = answerIn(
+      const saved = outputOrThrow(
         await run(inputOf(values), { onRefused: (error) => meet(error, values) }),
       );
       return saved ? valuesOf(saved) : values;

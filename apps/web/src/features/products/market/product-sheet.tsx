@@ -1,5 +1,11 @@
 import { ChowkError, formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
-import { areaKey, isServed, type Product, type ProductVariant } from '@chowk/domain/products';
+import {
+  areaKey,
+  isServed,
+  marginBps,
+  type Product,
+  type ProductVariant,
+} from '@chowk/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +25,6 @@ import { productOptions } from './market.queries';
 import type { CartControl } from './product-card';
 import { ProductPhoto } from './product-photo';
 import { isPackSoldOut, isScarce } from './stock-words';
-import { TierTable } from './tier-table';
 
 interface ProductSheetProps {
   id: string;
@@ -173,5 +178,35 @@ function PackFacts({ product, pack, area }: PackFactsProps) {
       </ul>
       <TierTable pack={pack} gstBps={product.gst_bps} />
     </div>
+  );
+}
+
+/** From how many pieces on each costs how much, and what that leaves. */
+function TierTable({ pack, gstBps }: { pack: ProductVariant; gstBps: number }) {
+  const t = useMessages('market');
+  const { tiers, trade_paise, mrp_paise } = pack;
+  if (tiers.length === 0) return null;
+  const steps = [{ min_quantity: 1, price_paise: trade_paise }, ...tiers];
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t('product.tiers')}</h3>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {steps.map(({ min_quantity, price_paise }) => (
+          <li key={min_quantity} className="flex justify-between gap-3 px-3 py-2 text-sm">
+            <span>
+              {min_quantity === 1
+                ? t('product.first')
+                : t('product.tier', { count: formatNumber(min_quantity) })}
+            </span>
+            <span className="flex gap-3 tabular-nums">
+              <span className="font-semibold">{formatPaise(price_paise)}</span>
+              <span className="text-success-ink">
+                {formatBps(marginBps({ mrp_paise, trade_paise: price_paise }, gstBps))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,19 @@
+import { ChowkError } from '@chowk/domain/kernel';
 import { Camera, ChevronDown, Images, Send } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { type ExpectedLocation, LocationCard } from '@/features/proofs/location/location-card';
 import type { PhoneLocation } from '@/features/proofs/location/watch-location';
 import { useMessages } from '@/i18n';
+import { StorageFullError } from '@/offline/store/quota';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { ActionBar } from '@/ui/layout/action-bar';
-import { BadFiles } from './photos/bad-files';
 import { DraftPhotos } from './photos/draft-photos';
-import type { FlowState, ProofFlow } from './proof-flow';
+import { type BadFile, type FlowState, type ProofFlow, UsedPhotoError } from './proof-flow';
 
 /** Asked once in a shop's life. */
 const LocationConsent = lazy(() =>
@@ -151,5 +152,38 @@ function CheckedList({ hasChosen }: { hasChosen: boolean }) {
         </ul>
       </details>
     </div>
+  );
+}
+
+const REASONS = ['no_photo', 'cut_off', 'heic'] as const;
+type Reason = (typeof REASONS)[number] | 'too_large' | 'used_here' | 'used_earlier' | 'no_room';
+
+/** Why a file did not become a photo; each has its own words. */
+function badFileReason(error: unknown): Reason | 'other' {
+  if (error instanceof UsedPhotoError) {
+    return error.where === 'here' ? 'used_here' : 'used_earlier';
+  }
+  if (error instanceof StorageFullError) return 'no_room';
+  if (!(error instanceof ChowkError)) return 'other';
+  if (error.code === 'IMAGE_TOO_LARGE' || error.code === 'BODY_TOO_LARGE') return 'too_large';
+  return REASONS.find((reason) => reason === error.details?.reason) ?? 'no_photo';
+}
+
+/** Which files were not taken and why. Trying them again would change nothing, so it is not offered. */
+function BadFiles({ files }: { files: readonly BadFile[] }) {
+  const t = useMessages('proofs');
+  if (files.length === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      title={t('bad.title', { count: files.length })}
+      text={
+        <span className="flex flex-col">
+          {files.map(({ id, name, error }) => (
+            <span key={id}>{t(`bad.${badFileReason(error)}`, { name })}</span>
+          ))}
+        </span>
+      }
+    />
   );
 }

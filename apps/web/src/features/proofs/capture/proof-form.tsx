@@ -1,15 +1,49 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LocationBadge } from '@/features/proofs/location/location-badge';
 import type { ExpectedLocation } from '@/features/proofs/location/location-card';
-import { usePhoneLocation } from '@/features/proofs/location/use-phone-location';
+import { LocationCircle } from '@/features/proofs/location/location-circle';
+import { useLocationWords } from '@/features/proofs/location/use-location-words';
+import { type PhoneLocation, watchLocation } from '@/features/proofs/location/watch-location';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { Card } from '@/ui/layout/card';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
 import { findOpenStep, forgetOpenStep, type OpenStep, rememberOpenStep } from './open-step';
+import type { DraftFix } from './proof-draft';
 import type { NewPhoto } from './proof-flow';
 import { type FlowSubject, useProofFlow } from './use-proof-flow';
+
+/** Looks for the phone's place when told to and allowed to; each look is a window of its own. */
+function usePhoneLocation(
+  isAllowed: boolean,
+  onStart: () => void,
+  onFix: (fix: DraftFix, isAnew: boolean) => void,
+) {
+  const [place, setPlace] = useState<PhoneLocation>({ state: 'idle' });
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  function look() {
+    if (isAllowed) lookNow();
+  }
+
+  function lookAgain() {
+    if (isAllowed) lookNow(true);
+  }
+
+  function lookNow(isAnew = false) {
+    if (place.state === 'looking') return;
+    stop.current?.();
+    onStart();
+    stop.current = watchLocation(navigator.geolocation, (found) => {
+      setPlace(found);
+      if (found.fix) onFix(found.fix, isAnew);
+    });
+  }
+
+  return { place, look, lookAgain, lookNow };
+}
 
 /** Remembers the step while it lasts. A killed page forgets nothing; leaving it does. */
 function useOpenStep(dealId: string, step: OpenStep['step'] | undefined): void {
@@ -117,5 +151,18 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
           onClose: () => setIsCameraOpen(false),
         })}
     </Card>
+  );
+}
+
+/** The same circle and words, small enough to stand beside a picture. */
+function LocationBadge({ place }: { place: PhoneLocation }) {
+  const words = useLocationWords(place);
+  return (
+    <span className="flex items-center gap-2">
+      <span role="status" className="line-clamp-3 max-w-28 text-end text-xs leading-tight">
+        {words}
+      </span>
+      <LocationCircle place={place} className="size-10 rounded-full bg-ground/90 text-ink" />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { disputeProof } from '@chowk/domain/proofs';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -59,7 +59,7 @@ function DisputeForm({ proofId, onDisputed }: Pick<DisputePanelProps, 'proofId' 
     draft: formDraft('dispute', proofId),
     words: { min_string: t('dispute.short') },
     save: async (_, { note }) => {
-      answerIn(await run({ id: proofId, note }));
+      outputOrThrow(await run({ id: proofId, note }));
     },
   });
   return (

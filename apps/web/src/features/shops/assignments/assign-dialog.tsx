@@ -1,7 +1,7 @@
 import { assignSalesperson, type ShopHealth } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -57,7 +57,7 @@ function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void
       min_string: t('assign.tooShort', { count: MIN_REASON_LENGTH }),
     },
     save: async (_, input) => {
-      answerIn(await run({ shop_id: health.shop.id, ...input }));
+      outputOrThrow(await run({ shop_id: health.shop.id, ...input }));
     },
   });
   return (

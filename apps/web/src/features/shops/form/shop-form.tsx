@@ -2,7 +2,7 @@ import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { areasOptions } from '@/features/shops/shops.queries';
-import { FormBack, FormOutcome } from '@/forms/form-outcome';
+import { FormOutcome, RestoredDraft } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
@@ -41,7 +41,7 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
     >
       <form {...form.box} className="flex flex-col gap-5">
         {!form.isToldBelow && refused}
-        <FormBack form={form} />
+        <RestoredDraft form={form} />
         {form.isWaiting && !form.isSaved && !form.isDirty && (
           <Banner tone="offline" title={t('savedHere')} />
         )}

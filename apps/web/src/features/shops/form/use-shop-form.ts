@@ -100,7 +100,7 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
     isWaiting: change === 'waiting' && !form.isBusy,
     // Told where somebody who saved just now is looking, else above the fields.
     isToldBelow: change === 'refused' && form.isSaved,
-    isBack: form.isBack || edited !== undefined,
+    isRestored: form.isRestored || edited !== undefined,
     startOver: () => {
       form.startOver(valuesOf(shop));
       if (edited) void discard();

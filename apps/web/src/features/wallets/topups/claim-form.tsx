@@ -1,6 +1,6 @@
 import { claimTopup, type Topup } from '@chowk/domain/wallets';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { claimTopupRef } from '@/features/wallets/wallets.queries';
 import { FormOutcome } from '@/forms/form-outcome';
@@ -20,7 +20,7 @@ export function ClaimForm({ topup }: { topup: Topup }) {
     saved: { claimed_reference: claimed ?? '' },
     words: { claimed_reference: t('claim.wrong') },
     save: async (_, { claimed_reference }) => {
-      const after = answerIn(await run({ id: topup.id, claimed_reference }));
+      const after = outputOrThrow(await run({ id: topup.id, claimed_reference }));
       setClaimed(after?.claimed_reference ?? claimed_reference);
       return { claimed_reference };
     },

@@ -1,6 +1,6 @@
 import { formatPaise, type InputOf } from '@chowk/domain/kernel';
 import type { confirmTopup, Topup } from '@chowk/domain/wallets';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { confirmTopupRef, rejectTopupRef } from '@/features/wallets/ledger/ledger.queries';
 import { useMessages } from '@/i18n';
@@ -18,11 +18,11 @@ export function useTopupDecision(
     confirm: async (found: Found) => {
       const amount = formatPaise(found.amount_paise ?? amount_paise);
       const done = t('topup.confirmed', { amount, brand });
-      answerIn(await run(confirmTopupRef, { id, ...found }, { done, onDone }));
+      outputOrThrow(await run(confirmTopupRef, { id, ...found }, { done, onDone }));
     },
     reject: async (reason: string) => {
       const done = t('topup.rejected', { brand });
-      answerIn(await run(rejectTopupRef, { id, reason }, { done, onDone }));
+      outputOrThrow(await run(rejectTopupRef, { id, reason }, { done, onDone }));
     },
   };
 }

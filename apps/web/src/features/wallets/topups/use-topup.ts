@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { requestTopup, Topup } from '@chowk/domain/wallets';
 import { useState } from 'react';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { requestTopupRef } from '@/features/wallets/wallets.queries';
 
@@ -23,7 +23,7 @@ export function useTopup() {
     /** Throws what it was refused for. */
     begin: async (amount_paise: number) => {
       resuming.forgetRefusal();
-      answerIn(await starting.run((id) => ({ id, amount_paise })));
+      outputOrThrow(await starting.run((id) => ({ id, amount_paise })));
     },
     resume: ({ id, amount_paise }: Topup) => resuming.run({ id, amount_paise }, { key: id }),
     close: () => setRequest(undefined),

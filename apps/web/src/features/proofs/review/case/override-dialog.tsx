@@ -1,6 +1,6 @@
 import { DEAL_STATES, type DealState, overrideDeal } from '@chowk/domain/deals';
 import type { ProofCase } from '@chowk/domain/proofs';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { overrideDealRef } from '@/features/proofs/review/review.queries';
 import { FormOutcome } from '@/forms/form-outcome';
@@ -74,7 +74,7 @@ function OverrideForm({ proof, draft, onDone }: OverrideFormProps) {
       min_string: t('override.tooShort', { count: LEAST_REASON }),
     },
     save: async (_, input) => {
-      answerIn(await run({ id: proof.deal_id, ...input }));
+      outputOrThrow(await run({ id: proof.deal_id, ...input }));
       onDone();
     },
   });

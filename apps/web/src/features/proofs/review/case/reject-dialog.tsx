@@ -1,5 +1,5 @@
 import { REJECT_REASON_NAMES, rejectProof } from '@chowk/domain/proofs';
-import { answerIn } from '@/commands/send-command';
+import { outputOrThrow } from '@/commands/send-command';
 import { useReasonWords } from '@/features/proofs/history/use-reason-words';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -51,7 +51,7 @@ function RejectForm({ draft, onReject, onDone }: RejectFormProps) {
       reason === 'other' && note.trim() === '' ? [{ path: 'note', rule: 'required' }] : [],
     words: { reason: t('reject.choose'), required: t('reject.noteNeeded') },
     save: async (_, { reason, note = '' }) => {
-      answerIn(await onReject({ reason, note }));
+      outputOrThrow(await onReject({ reason, note }));
       onDone();
     },
   });
