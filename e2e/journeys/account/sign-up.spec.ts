@@ -44,7 +44,7 @@ for (const { role, company, word } of ROLES) {
     const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
     expect(JSON.parse(stored ?? '{}').user.user_metadata.consents).toMatchObject({
       location: null,
-      photos: null,
+      analytics: null,
     });
   });
 }

@@ -7,7 +7,7 @@ import { FormOutcome } from './form-outcome';
 
 beforeAll(() => preloadMessages('ui'));
 
-const AGAIN = 'save again, and it counts';
+const AGAIN = 'check it and save again';
 const shown = (refusal: unknown, onTakeTheirs?: () => void) =>
   renderToStaticMarkup(
     <FormOutcome form={{ refusal, problem: 'Refused' }} onTakeTheirs={onTakeTheirs} />,

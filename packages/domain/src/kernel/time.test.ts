@@ -64,6 +64,8 @@ describe('moments in words', () => {
     [0, 'now'],
     [MINUTE_MS / 3, 'now'],
     [1.9 * DAY_MS, 'in 2 days'],
+    [5.55 * DAY_MS, 'in 5 days'],
+    [-1.6 * DAY_MS, '2 days ago'],
   ])('%i ms away is "%s"', (ms, words) => {
     expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
   });

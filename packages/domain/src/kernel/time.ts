@@ -105,9 +105,13 @@ const STEPS: readonly (readonly [
   [Number.POSITIVE_INFINITY, 365 * DAY_MS, 'year'],
 ];
 
+function daysBetween(fromMs: number, differenceMs: number): number {
+  return (startOfIstDay(fromMs + differenceMs) - startOfIstDay(fromMs)) / DAY_MS;
+}
+
 /**
  * "5 minutes ago", "in 3 days". Clocks differ by seconds and screens tick slowly, so what is less
- * than a minute ahead is now; days are rounded, so that the day after tomorrow is not tomorrow.
+ * than a minute ahead is now; days are those of the calendar, as the date beside it has them.
  * "Last month" names a month of the calendar, so what lies further off is counted.
  */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
@@ -118,7 +122,8 @@ export function relativeTime(iso: string, nowMs: number, language: string): stri
   const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric });
   const isNow = differenceMs > 0 && differenceMs < MINUTE_MS;
   const count = isNow ? 0 : differenceMs / unitMs;
-  const words = format.format(unitMs < DAY_MS ? Math.trunc(count) : Math.round(count), unit);
+  const whole = unitMs < DAY_MS ? Math.trunc(count) : Math.round(count);
+  const words = format.format(unit === 'day' ? daysBetween(nowMs, differenceMs) : whole, unit);
   // The format's own Hindi word means "from now on".
   return words === 'अब' ? 'अभी' : words;
 }

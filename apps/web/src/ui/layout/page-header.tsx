@@ -8,6 +8,8 @@ interface PageHeaderProps {
   /** A link or button back, shown above the title. */
   back?: ReactNode;
   actions?: ReactNode;
+  /** Beside the title on a phone too: for one short action. */
+  isInline?: boolean;
   className?: string;
 }
 
@@ -17,11 +19,16 @@ export function PageHeader({
   description,
   back,
   actions,
+  isInline,
   className,
 }: PageHeaderProps) {
   return (
     <header
-      className={clsx('flex flex-col gap-4 md:flex-row md:items-end md:justify-between', className)}
+      className={clsx(
+        'flex gap-4 md:flex-row md:items-end md:justify-between',
+        isInline ? 'flex-wrap items-center justify-between' : 'flex-col',
+        className,
+      )}
     >
       <div className="min-w-0">
         {back && <div className="-ms-3 mb-1">{back}</div>}

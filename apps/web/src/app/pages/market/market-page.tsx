@@ -33,17 +33,26 @@ interface MarketPageProps {
 export function MarketPage({ me, ...props }: MarketPageProps) {
   return (
     <WithShop me={me}>
-      {(shop, choice) => <Market key={shop.id} shop={shop} choice={choice} {...props} />}
+      {(shop, choice) => (
+        <Market
+          key={shop.id}
+          shop={shop}
+          isOwn={me.roles.includes('retailer')}
+          choice={choice}
+          {...props}
+        />
+      )}
     </WithShop>
   );
 }
 
 interface MarketProps extends Omit<MarketPageProps, 'me'> {
   shop: Shop;
+  isOwn: boolean;
   choice: ReactNode;
 }
 
-function Market({ shop, choice, tab, product }: MarketProps) {
+function Market({ shop, isOwn, choice, tab, product }: MarketProps) {
   const t = useMessages('market');
   const navigate = useNavigate();
   const cart = useCart(shop);
@@ -61,7 +70,8 @@ function Market({ shop, choice, tab, product }: MarketProps) {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={t('title')}
-        description={t('forShop', { shop: shop.shop_name })}
+        description={!isOwn && t('forShop', { shop: shop.shop_name })}
+        isInline
         actions={<CartButton count={cart.count} link={<Link to="/retailer-cart" />} />}
       />
       {choice}

@@ -12,12 +12,14 @@ import { afterDecision } from '@/ui/desk/queue-position';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 
-export function ReviewPage({ proofId }: { proofId: string | undefined }) {
+/** Beside the queue there is always a case to look at: the first, until another is chosen. */
+export function ReviewPage({ proofId: chosenId }: { proofId: string | undefined }) {
   const t = useMessages('review');
   const navigate = useNavigate();
   const queue = useQueue(reviewQueueOptions());
   const isWide = useMediaQuery(SIDE_BY_SIDE);
   const items = queue.rows ?? [];
+  const proofId = chosenId ?? (isWide ? items[0]?.id : undefined);
   const open = (proof: string | undefined) =>
     void navigate({ to: '/review', search: { proof }, replace: proofId !== undefined });
   const list = (

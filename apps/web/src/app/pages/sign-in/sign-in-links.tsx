@@ -53,7 +53,7 @@ export function OtherSignIns({ role }: { role: Role }) {
   const t = useMessages('auth');
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 border-line border-t pt-4 text-muted">
-      <span>{t('otherDoors')}</span>
+      <span>{t('otherSignIns')}</span>
       {SIGN_IN_META.filter((door) => door !== role).map((door) => (
         <ButtonLink
           key={door}

@@ -15,13 +15,16 @@ interface MarketFiltersProps {
 const CHIP =
   'relative inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border border-line-strong/60 bg-surface px-4 font-semibold text-sm has-checked:border-role-ink has-checked:bg-role-soft has-checked:text-role-ink has-focus-visible:outline-3 has-focus-visible:outline-focus [&_svg]:size-4.5';
 
+/** One line that is pushed sideways on a phone, so that goods are seen below it. */
+const ROW = 'relative -mx-4 min-w-0 overflow-x-auto px-4 py-1 md:mx-0 md:px-0';
+
 export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
   const t = useMessages('market');
   const { data: brands } = useQuery(marketBrandsOptions());
   const categories = [undefined, ...PRODUCT_CATEGORIES];
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <fieldset className={ROW}>
         <legend className="sr-only">{t('categories')}</legend>
         <div className="flex gap-2 md:flex-wrap">
           {categories.map((category) => (
@@ -39,8 +42,8 @@ export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <div className="flex flex-wrap gap-2">
+      <div className={`${ROW} flex gap-2 lg:justify-between`}>
+        <div className="flex gap-2">
           <Toggle
             icon={<Handshake aria-hidden />}
             label={t('fromDeals')}
@@ -54,7 +57,7 @@ export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
             onChange={(isInStock) => onChange({ isInStock })}
           />
         </div>
-        <div className="grid grid-cols-2 gap-2 lg:w-[28rem]">
+        <div className="grid shrink-0 grid-cols-[repeat(2,11rem)] gap-2 lg:grid-cols-[repeat(2,14rem)]">
           <NativeSelect
             label={t('brand')}
             isLabelHidden

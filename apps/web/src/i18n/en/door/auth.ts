@@ -16,7 +16,7 @@ export const auth = {
   noAccount: 'New here?',
   signUp: 'Create an account',
   haveAccount: 'Already have an account?',
-  otherDoors: 'Not your door?',
+  otherSignIns: 'Sign in as',
   'door.brand': 'Brand',
   'door.retailer': 'Store',
   'door.bizman': 'Bizman',

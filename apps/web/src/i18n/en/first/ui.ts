@@ -12,8 +12,7 @@ export const ui = {
   errorTitle: 'This did not load',
   'form.back': 'We brought back what you had typed',
   'form.changed': 'This was changed by someone else',
-  'form.changedText':
-    'Nothing is saved yet. What you typed is still here: save again, and it counts.',
+  'form.changedText': 'Not saved yet. What you typed is still here: check it and save again.',
   'form.kept': 'What you typed is still here.',
   'form.startOver': 'Start over',
   'form.startOverLoss': 'What you typed here',

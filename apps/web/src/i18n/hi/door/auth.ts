@@ -16,7 +16,7 @@ export const auth = {
   noAccount: 'पहली बार आए हैं?',
   signUp: 'खाता बनाएँ',
   haveAccount: 'पहले से खाता है?',
-  otherDoors: 'यह आपका दरवाज़ा नहीं?',
+  otherSignIns: 'आप इनमें से हैं?',
   'door.brand': 'ब्रांड',
   'door.retailer': 'दुकान',
   'door.bizman': 'बिज़मैन',
