@@ -1,7 +1,7 @@
 export { builtOnce, sqlBuiltOnce } from './built-once';
-export { type Access, type Database, type Row, runnerOf, type Tx } from './database';
+export { type Database, type Row, runnerOf, type Tx } from './database';
 export { openDatabase } from './engines/open-database';
-export { migrate, migrateOnly, TooOldDatabase } from './migrate';
+export { migrate, migrateOnly } from './migrate';
 export { rowAdder, rowChanger, rowsAdder } from './row-writers';
 export {
   asActor,

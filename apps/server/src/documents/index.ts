@@ -1,2 +1,2 @@
-export type { Column, Document, Part } from './document';
+export type { Document, Part } from './document';
 export { writeDocument } from './write-document';

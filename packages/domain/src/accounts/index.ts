@@ -1,11 +1,8 @@
 export { updateBrand } from './brands/brand-contract';
 export {
   BRAND_CATEGORIES,
-  type BrandCategory,
-  isWebsite,
   MAX_BRAND_DESCRIPTION_LENGTH,
   MAX_BRAND_NAME_LENGTH,
-  tidyWebsite,
 } from './brands/brand-rules';
 export {
   type Brand,
@@ -14,12 +11,11 @@ export {
   brandView,
   listBrands,
 } from './brands/business-contract';
-export { type GivenContacts, type LoginContacts, verifiedContacts } from './contact-rules';
+export { type GivenContacts, verifiedContacts } from './contact-rules';
 export {
   grantRole,
   listDemoPeople,
   type Me,
-  meView,
   type Profile,
   profileView,
   readMe,
@@ -30,7 +26,7 @@ export {
   updateProfile,
 } from './contract';
 export { deleteAccount, exportData } from './data-contract';
-export { coarseAddress, type DeviceWords, describeDevice } from './device-words';
+export { coarseAddress, describeDevice } from './device-words';
 export {
   listNotificationChoices,
   type NotificationChoices,
@@ -49,7 +45,6 @@ export {
 } from './own-settings/choice-rules';
 export {
   type Consent,
-  consentView,
   giveConsent,
   listConsents,
   withdrawConsent,
@@ -63,7 +58,6 @@ export {
 export { isLongEnough, MIN_PASSWORD_LENGTH } from './password-rules';
 export {
   type PayoutDetails,
-  payoutDetailsView,
   readPayoutDetails,
   unfreezePayouts,
   updatePayoutDetails,
@@ -71,15 +65,12 @@ export {
 export {
   HOLD_REASONS,
   type HoldReason,
-  hasPanHolder,
-  hasPanShape,
   isUpiId,
   maskPan,
   maskUpiId,
-  tidyPan,
   tidyUpiId,
 } from './payout-rules';
-export { accountsPolicy, type Subject } from './policy';
+export { accountsPolicy } from './policy';
 export { PROFILE_STATES, type ProfileState, profileStates } from './rules';
 export { SECURITY_CHANGES, type SecurityChange } from './security-changes';
 export {

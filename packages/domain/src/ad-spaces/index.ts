@@ -16,9 +16,6 @@ export {
   type AdSpaceCard,
   type AdSpaceOffer,
   addAdSpacePhoto,
-  adSpaceCardView,
-  adSpaceOfferView,
-  adSpaceView,
   archiveAdSpace,
   blockAdSpaceDates,
   createAdSpace,
@@ -28,14 +25,11 @@ export {
   removeAdSpacePhoto,
   updateAdSpace,
 } from './contract';
-export { adSpacesPolicy } from './policy';
+
 export {
-  type BookingPeriod,
-  type BookingPrice,
   bookingPeriods,
   bookingPrice,
   periodDueMs,
-  type SpaceRates,
   spacePricePaise,
 } from './price';
 export {

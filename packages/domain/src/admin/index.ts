@@ -6,8 +6,6 @@ export {
   type PersonDelivery,
 } from './deliveries-contract';
 export {
-  EXPORT_FORMATS,
-  EXPORTABLE_LISTS,
   type ExportableList,
   type ExportFormat,
   exportList,
@@ -25,7 +23,7 @@ export {
   resetPersonFactors,
   verifyBrand,
 } from './people-contract';
-export { adminPolicy } from './policy';
+
 export {
   deleteView,
   listSavedViews,

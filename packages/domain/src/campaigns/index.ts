@@ -13,14 +13,12 @@ export {
   resumeCampaign,
   updateCampaign,
 } from './contract';
-export { judgeLaunch, type Launchable, type LaunchFacts } from './launch';
+export { judgeLaunch } from './launch';
 export { campaignsPolicy } from './policy';
 export {
-  type FeeTier,
   feeBpsFor,
   holdPaise,
   PAYOUT_LIMITS,
-  type PlacementPrice,
   placementPrice,
 } from './price';
 export {

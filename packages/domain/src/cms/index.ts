@@ -1,13 +1,10 @@
 export {
   type CmsContent,
   type CmsPage,
-  type CmsVersion,
-  cmsPageView,
   deleteCmsPage,
   listCmsPages,
   listCmsVersions,
   type PublicCmsPage,
-  publicCmsPageView,
   publishCmsPage,
   readCmsDraft,
   readCmsPage,
@@ -15,5 +12,5 @@ export {
   saveCmsPage,
   scheduleCmsPage,
 } from './contract';
-export { cmsPolicy } from './policy';
-export { CMS_PAGE_STATES, type CmsPageState, cmsPageStates } from './rules';
+
+export { type CmsPageState, cmsPageStates } from './rules';

@@ -3,7 +3,6 @@ export {
   cancelDeal,
   type Deal,
   type DealTerms,
-  dealTermsView,
   dealView,
   declineDeal,
   listDeals,
@@ -13,8 +12,8 @@ export {
   readDealTerms,
   withdrawDeal,
 } from './contract';
-export { type DisplayDays, displayDays } from './display-days';
-export { dealsPolicy } from './policy';
+export { displayDays } from './display-days';
+
 export {
   DEAL_STATES,
   DEAL_TABS,
@@ -22,8 +21,6 @@ export {
   type DealState,
   dealStates,
   dueMs,
-  isOfferOver,
-  SLOT_STATES,
   TAB_STATES,
   takesSlot,
 } from './rules';

@@ -6,11 +6,8 @@ export {
   setLeaderboardChoice,
 } from './bizman-contract';
 export {
-  type BonusTier,
   bonusPaiseFor,
-  type ClosedMonth,
   closedMonths,
-  stayedMs,
   stayedSinceMs,
 } from './bizman-pay';
 export {
@@ -22,7 +19,7 @@ export {
   type Withheld,
   withheldView,
 } from './contract';
-export { earningsPolicy } from './policy';
+
 export {
   EARNING_KINDS,
   EARNING_STATES,
@@ -33,18 +30,11 @@ export {
   type WithheldReason,
 } from './rules';
 export { type StatementPeriod, statementPeriod } from './statement';
-export { mondayOf, type Streak, streakOf } from './streak';
-export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';
+export { type Streak, streakOf } from './streak';
+export { type TaxRate, taxWithheldPaise } from './tax';
 export {
   isBizmanPay,
-  type Target,
   targetOf,
-  VESTING_KINDS,
-  VESTING_STATES,
-  type VestingFacts,
   type VestingFigures,
-  type VestingKind,
-  type VestingState,
-  type VestingStep,
   vestingOf,
 } from './vesting';

@@ -1,5 +1,5 @@
 export { type Figure, readBrandFigures, readPlatformFigures } from './contract';
-export { figuresPolicy } from './policy';
+
 export {
   type DayRange,
   daysOf,

@@ -12,7 +12,7 @@ export {
   where,
 } from './access/policy';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './access/roles';
-export { isRecentlyAuthenticated, requireStepUp, STEP_UP_WINDOW_MS } from './access/step-up';
+export { isRecentlyAuthenticated, requireStepUp } from './access/step-up';
 export {
   asksWhoIsKnown,
   type Command,
@@ -31,7 +31,7 @@ export {
   type Query,
 } from './contract';
 export { type CsvCell, csvText } from './csv/csv';
-export { type CsvLine, parseCsv } from './csv/parse-csv';
+export { parseCsv } from './csv/parse-csv';
 export { messageOf } from './errors/error-messages';
 export {
   ChowkError,
@@ -71,7 +71,7 @@ export {
   type Position,
 } from './geo';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
-export { isGstin, stateCodeOfGstin, tidyGstin } from './india/gstin';
+export { isGstin, stateCodeOfGstin } from './india/gstin';
 export { findMobile, formatMobile, isMobile } from './india/phone';
 export { isPinCode, tidyPinCode } from './india/pin-code';
 export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './india/pin-state';
@@ -94,7 +94,6 @@ export {
   requireStep,
   requireSystemStep,
   type StateTable,
-  type Transition,
 } from './states';
 export {
   addDays,

@@ -1,6 +1,5 @@
 export {
   type Activation,
-  activationView,
   approveActivation,
   listActivations,
   readActivation,
@@ -17,9 +16,8 @@ export {
   updateLead,
   verifyLeadPhone,
 } from './contract';
-export { leadsPolicy } from './policy';
+
 export {
-  duplicateView,
   exportLeads,
   findLeadDuplicates,
   type LeadDuplicate,
@@ -29,14 +27,10 @@ export {
 export {
   ACCOUNT_CREATION_STATES,
   ACTIVATION_STATES,
-  type AccountCreationState,
-  type ActivationState,
   accountCreationStates,
-  CODE_OUTCOMES,
   type CodeOutcome,
   LEAD_CODE,
   LEAD_STATES,
   type LeadState,
   leadStates,
-  MAX_LEAD_PHOTOS,
 } from './rules';

@@ -3,7 +3,6 @@ export {
   isSentApart,
   kindOfNotice,
   linkOfNotice,
-  type Told,
   typesOfKind,
 } from './catalogue';
 export {
@@ -15,17 +14,13 @@ export {
   markSeen,
   type Notification,
   type NotificationCounts,
-  notificationCounts,
   notificationView,
   readNotification,
   readNotificationCounts,
 } from './contract';
 export {
   composeMessage,
-  fillHoles,
-  type MessageWords,
   type Notified,
-  noticeHoles,
   noticeText,
 } from './message';
 export { messageWordsEn } from './message-words-en';
@@ -38,7 +33,7 @@ export {
   REVIEW_BEFORE_MS,
 } from './moments';
 export { PAYLOADS, type PayloadOf } from './payloads';
-export { notificationsPolicy } from './policy';
+
 export {
   listPushDevices,
   type PushDevice,
@@ -56,7 +51,6 @@ export {
   DELIVERY_REASONS,
   DELIVERY_STATES,
   type DeliveryReason,
-  type DeliveryState,
   DIGEST_WINDOW_MS,
   INTERRUPTED_AFTER_MS,
   KEPT_DAYS,
@@ -66,12 +60,9 @@ export {
   MAX_UNREAD,
   MAX_UNSEEN,
   obstacleTo,
-  type PlannedDelivery,
   planDeliveries,
   type QuietHours,
   type Reach,
   retryAfterMs,
 } from './rules';
 export { isNotificationType, NOTIFICATION_TYPES, type NotificationType } from './types';
-export { noticesEn } from './words-en';
-export { noticesHi } from './words-hi';

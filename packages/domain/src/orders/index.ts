@@ -3,7 +3,6 @@ export {
   type Cart,
   type CartLines,
   cartLinesView,
-  cartView,
   readCart,
   readCartLines,
   setCart,
@@ -35,8 +34,8 @@ export {
 export type { OrderDispute } from './dispute-view';
 export { readCreditNote, readOrderInvoice, readPackingList } from './document-contract';
 export { creditNoteNumber, type OrderParties, orderInvoiceNumber } from './invoice';
-export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';
-export { ordersPolicy } from './policy';
+export { judgeLine, type LineProblem } from './judge-line';
+
 export {
   DELIVERY_SLOTS,
   DISPUTE_SIDES,
@@ -44,7 +43,6 @@ export {
   isHeld,
   MAX_CART_LINES,
   MAX_ORDER_PHOTOS,
-  needsPhoto,
   ORDER_PHOTO_BUCKET,
   ORDER_PROBLEMS,
   ORDER_STATES,

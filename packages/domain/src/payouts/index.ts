@@ -1,6 +1,5 @@
 export {
   type Batch,
-  batchView,
   createBatch,
   exportBankFile,
   exportTaxReport,
@@ -18,18 +17,15 @@ export { stateWords } from './gst-states';
 export {
   FEE_SAC,
   type InvoiceParties,
-  type InvoiceRecipient,
   type InvoiceSupplier,
   isTaxInvoice,
   placeOfSupply,
-  type TaxHead,
   taxHeads,
 } from './invoice';
-export { type Invoice, invoiceView, listInvoices, readInvoicePdf } from './invoice-contract';
-export { payoutsPolicy } from './policy';
+export { type Invoice, listInvoices, readInvoicePdf } from './invoice-contract';
+
 export {
   BATCH_STATES,
-  type BatchState,
   invoiceNumber,
   PAYOUT_STATES,
   type PayoutState,

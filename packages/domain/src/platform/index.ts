@@ -4,7 +4,6 @@ export {
   CONFIG,
   CONFIG_KEYS,
   type ConfigKey,
-  type ConfigValue,
   chargedGstBps,
   FIGURE_LIMITS,
   MAX_TIERS,
@@ -14,7 +13,6 @@ export {
 } from './config';
 export {
   type PublicFigures,
-  platformConfigView,
   publicFiguresView,
   readPlatformConfig,
   readPublicFigures,
@@ -26,7 +24,6 @@ export {
   deletePlatformStat,
   listPlatformStats,
   type PlatformStat,
-  platformStatView,
   STAT_CATEGORIES,
   savePlatformStat,
 } from './contract';
@@ -67,9 +64,7 @@ export {
   type ServiceKey,
 } from './service-key-contract';
 export {
-  MAX_KEY_DAYS,
   SERVICE_SCOPES,
-  type ServiceKeyState,
   type ServiceScope,
   serviceKeyState,
 } from './service-key-scopes';

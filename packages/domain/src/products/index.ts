@@ -7,7 +7,6 @@ export {
   listProducts,
   type Product,
   type ProductVariant,
-  productView,
   readProduct,
   readTradeTerms,
   restoreProducts,
@@ -27,11 +26,10 @@ export {
   type ImportedProduct,
   readProductTable,
 } from './import-rules';
-export { productsPolicy } from './policy';
+
 export {
   areaKey,
   changedPaise,
-  isHsn,
   isLowStock,
   isServed,
   LOW_STOCK,

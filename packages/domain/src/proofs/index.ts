@@ -5,9 +5,6 @@ export {
   listReviewQueue,
   type Proof,
   type ProofCase,
-  proofCaseView,
-  proofPhotoView,
-  proofView,
   readProof,
   readProofCase,
   rejectProof,
@@ -15,13 +12,12 @@ export {
   submitProof,
 } from './contract';
 export {
-  type GreyPicture,
   judgeQuality,
   type PictureQuality,
   QUALITY_SIDE_PX,
 } from './picture-quality';
-export { type FormerPlace, farthestPlace, type PinMove, pinMovesSinceMs } from './pin-move';
-export { proofsPolicy } from './policy';
+export { farthestPlace, type PinMove, pinMovesSinceMs } from './pin-move';
+
 export {
   LOW_RISK,
   PROOF_STATES,
@@ -30,7 +26,6 @@ export {
   REJECT_REASON_NAMES,
   REJECT_REASONS,
   type RejectReason,
-  type RiskFacts,
   reviewDueMs,
   riskOf,
   SAME_PICTURE_BITS,
@@ -41,7 +36,6 @@ export {
   exifDisagrees,
   FIX_MAX_AGE_MS,
   judgePlace,
-  type PhotoNotes,
   type PlaceJudgement,
   type Scene,
   type TimedFix,

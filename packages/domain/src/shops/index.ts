@@ -19,7 +19,6 @@ export {
   readShopDay,
   readShopHealth,
   type ShopHealth,
-  shopHealthView,
 } from './care-contract';
 export {
   type DayStop,
@@ -28,8 +27,6 @@ export {
   isVisitedToday,
   planDay,
   quietSinceMs,
-  type VisitReason,
-  visitReasons,
 } from './care-rules';
 export {
   ACTABLE_COMMANDS,
@@ -38,7 +35,6 @@ export {
   actingChoices,
   actingKindOf,
   consentRefusal,
-  type GivenActing,
   isLimited,
   isMonthly,
   type LimitedKind,
@@ -60,14 +56,13 @@ export {
   shopView,
   updateShop,
 } from './contract';
-export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
-export { shopsPolicy } from './policy';
+export { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
+
 export {
   readShopProfile,
   reliabilityView,
   type ShopProfile,
   type ShopReliability,
-  shopProfileView,
 } from './profile-contract';
 export {
   AD_SPACE_KINDS,
@@ -76,12 +71,10 @@ export {
   MAX_SHOP_NAME_LENGTH,
   MAX_SHOP_PHOTOS,
   missingOf,
-  SHOP_NEEDS,
   SHOP_PHOTO_BUCKET,
   SHOP_PHOTO_TYPES,
   SHOP_STATES,
   SHOP_TYPES,
-  type ShopNeed,
   type ShopPhotoType,
   type ShopType,
 } from './rules';

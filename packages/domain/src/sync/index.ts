@@ -1,15 +1,12 @@
 export {
   type BatchCall,
-  type BatchDone,
   type BatchRefused,
   type BatchResult,
   batchAnswer,
-  batchCall,
   batchRequest,
 } from './batch-contract';
 export {
   lowestPulledId,
-  PULLED_DAYS,
   SHOP_COLLECTIONS,
   SYNC_COLLECTIONS,
   type SyncCollection,
@@ -19,7 +16,6 @@ export { type PulledRows, pullChanges } from './pull-contract';
 export { listReceipts } from './receipts-contract';
 export {
   type OpenUpload,
-  openUpload,
   type StoredObject,
   storedObject,
   UPLOAD_MAX_BYTES,

@@ -1,5 +1,5 @@
 export { type Backup, createBackup, listBackups } from './backup-contract';
-export { upkeepPolicy } from './policy';
+
 export {
   listRetentionRuns,
   type RetentionRun,

@@ -1,5 +1,5 @@
 export { claimLink, createShopOwner, findClaimant } from './account/claim-account';
-export { type CreatedPerson, createPerson, type NewPerson } from './account/create-person';
+export { createPerson } from './account/create-person';
 export { findServiceKey } from './admin/find-service-key';
 export { tellChange } from './alarms/alarms.jobs';
 export { authJobs, forgetEndedSessions } from './auth.jobs';
@@ -16,9 +16,8 @@ export {
   endOwnSessions,
   forgetPerson,
   listOwnSessions,
-  type OwnSession,
 } from './sessions/own-sessions';
-export { type Login, readLogin } from './sessions/read-login';
+export { readLogin } from './sessions/read-login';
 export { suspendSessions } from './sessions/suspend-sessions';
 export { AUTH_SYSTEM_STEPS } from './system-steps';
 export { createAuthenticator } from './tokens/authenticator';

@@ -13,7 +13,7 @@ import { CAMPAIGN_STEPS } from './system-steps';
 export { type CampaignRow, lockCampaign, ownBrandIds } from './campaign-rows';
 export { campaignJobs } from './campaigns.jobs';
 export { OFFER_JOB } from './job-names';
-export { closeCampaigns } from './lifecycle/close-campaigns';
+
 export { isAimedAt } from './matching-shops';
 export { type PriceRates, ratesUnder, readPriceRates } from './price-rates';
 export {

@@ -19,7 +19,7 @@ export {
 } from './deal-rows';
 export { dealJobs } from './deals.jobs';
 export { offerAllCampaigns } from './offers/make-offers';
-export { type DealParties, dealEvents, findParties } from './tell-parties';
+export { dealEvents, findParties } from './tell-parties';
 
 export const dealsFeature: Feature = {
   name: 'deals',

@@ -9,22 +9,16 @@ import { vestingList } from './vesting.queries';
 
 export { bookBizmanEarning } from './bizmen/book-bizman-earning';
 export { findMonthPay } from './bizmen/find-bizman-pay';
-export {
-  type BookedEarning,
-  bookPlacementEarning,
-  type EarningContext,
-  type PlacementEarning,
-} from './book-placement-earning';
+export { bookPlacementEarning } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
-export { type ExpectedTax, expectTax } from './find-tax';
+export { expectTax } from './find-tax';
 export { PAY_BIZMEN_JOB } from './job-names';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { matureEarnings } from './mature-earnings';
-export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
+export { reverseEarning } from './reverse-earning';
 export {
   payableOf,
   returnToEarnings,
-  type SpentEarnings,
   spendEarnings,
 } from './spend-earnings';
 

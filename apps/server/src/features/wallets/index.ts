@@ -9,13 +9,10 @@ import { WALLETS_STEPS } from './system-steps';
 import { statementList, topupsList, walletRead } from './wallets.queries';
 
 export {
-  type CampaignMoney,
   holdCampaignMoney,
-  type ReleasedMoney,
   releaseCampaignMoney,
 } from './campaign-money';
 export {
-  type AccountName,
   balancePaise,
   type LedgerContext,
   type LedgerLine,
