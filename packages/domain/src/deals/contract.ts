@@ -33,6 +33,9 @@ export const dealView = z.object({
   status: z.enum(DEAL_STATES),
   payout_paise: paiseField,
   photos_needed: z.number(),
+  /** The days of its campaign: within them the display stays up, see `displayDays`. */
+  display_from: z.nullable(timeField),
+  display_until: z.nullable(timeField),
   proof_urls: z.array(z.string()),
   proof_meta: z.nullable(proofMetaView),
   notes: z.nullable(z.string()),

@@ -7,25 +7,24 @@ export interface DisplayDays {
   readonly count: number;
 }
 
-interface Runs {
-  readonly starts_at: string | null;
-  readonly ends_at: string | null;
+interface Displayed {
+  readonly display_from: string | null;
+  readonly display_until: string | null;
+  readonly accepted_at: string | null;
 }
 
 /**
  * The days a placement stays up: from the shop's yes, or from the campaign's first day where that is
  * later, to its last. None of a campaign without an end.
  */
-export function displayDays(
-  { starts_at, ends_at }: Runs,
-  acceptedAt: string | null,
-  nowMs: number,
-): DisplayDays | undefined {
-  if (ends_at === null) return undefined;
-  const startMs = starts_at === null ? 0 : Date.parse(starts_at);
-  const acceptedMs = acceptedAt === null ? nowMs : Date.parse(acceptedAt);
+export function displayDays(deal: Displayed, nowMs: number): DisplayDays | undefined {
+  const { display_from, display_until, accepted_at } = deal;
+  // A row cached by an older version of the app has neither.
+  if (!display_until) return undefined;
+  const startMs = display_from ? Date.parse(display_from) : 0;
+  const acceptedMs = accepted_at === null ? nowMs : Date.parse(accepted_at);
   const first = istDay(Math.max(startMs, acceptedMs));
   // An end at midnight is the end of the day before it.
-  const last = istDay(Date.parse(ends_at) - 1);
+  const last = istDay(Date.parse(display_until) - 1);
   return last < first ? undefined : { first, last, count: countDays(first, last) };
 }

@@ -101,6 +101,7 @@ export {
   DAY_MS,
   financialYear,
   formatDate,
+  formatDays,
   HOUR_MS,
   IST_ZONE,
   isDay,

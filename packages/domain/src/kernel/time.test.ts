@@ -3,6 +3,7 @@ import {
   DAY_MS,
   financialYear,
   formatDate,
+  formatDays,
   HOUR_MS,
   istDay,
   istMonth,
@@ -49,6 +50,12 @@ describe('moments in words', () => {
     expect(formatDate('2026-11-15T20:00:00Z', 'en')).toBe('16 Nov 2026');
     expect(formatDate('2026-11-15T20:00:00Z', 'hi')).toContain('नव');
     expect(formatDate('2026-11-15T20:00:00Z', 'en', { withTime: true })).toMatch(/1:30\sam/i);
+  });
+
+  it('names what first and last day share once, in both languages', () => {
+    expect(formatDays('2026-11-20', '2026-11-26', 'en')).toMatch(/^20\s?–\s?26 Nov 2026$/);
+    expect(formatDays('2026-11-20', '2026-11-26', 'hi')).toContain('नव');
+    expect(formatDays('2026-11-20', '2026-11-20', 'en')).toBe('20 Nov 2026');
   });
 
   it.each([

@@ -92,6 +92,14 @@ export function formatDate(iso: string, language: string, { withTime }: DateForm
   }).format(new Date(iso));
 }
 
+/** First and last day as the language writes a stretch: what both share is named once. */
+export function formatDays(first: string, last: string, language: string): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone: IST_ZONE,
+    dateStyle: 'medium',
+  }).formatRange(startOfDay(first), startOfDay(last));
+}
+
 const STEPS: readonly (readonly [
   limitMs: number,
   unitMs: number,

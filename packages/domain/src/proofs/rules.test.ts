@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../kernel';
-import { LOW_RISK, type RiskFacts, reviewDueMs, riskOf, UNSUSPECTED } from './rules';
+import {
+  LOW_RISK,
+  REJECT_REASONS,
+  type RiskFacts,
+  reviewDueMs,
+  riskOf,
+  UNSUSPECTED,
+} from './rules';
 
 const clean: RiskFacts = { ...UNSUSPECTED, verdict: 'pass' };
 
@@ -42,4 +49,18 @@ describe('the risk of a proof', () => {
 
 it('counts the time for a review from when the photo came in', () => {
   expect(reviewDueMs(0, 2)).toBe(2 * DAY_MS);
+});
+
+it('asks to redo the work only where the work itself was not right', () => {
+  expect(REJECT_REASONS).toEqual({
+    blurred: 'retake',
+    too_dark: 'retake',
+    wrong_angle: 'retake',
+    not_visible: 'retake',
+    wrong_product: 'redo',
+    placed_wrongly: 'redo',
+    elsewhere: 'retake',
+    used_before: 'retake',
+    other: 'as_noted',
+  });
 });

@@ -30,8 +30,8 @@ export const REJECT_REASONS = {
   placed_wrongly: 'redo',
   elsewhere: 'retake',
   used_before: 'retake',
-  other: 'redo',
-} as const satisfies Record<string, 'retake' | 'redo'>;
+  other: 'as_noted',
+} as const satisfies Record<string, 'retake' | 'redo' | 'as_noted'>;
 export type RejectReason = keyof typeof REJECT_REASONS;
 export const REJECT_REASON_NAMES = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]];
 

@@ -47,6 +47,18 @@ describe('an offer', () => {
     expect((await t.get(campaign, { actor: (await t.store()).owner })).status).toBe(404);
   });
 
+  it('says for how long the display stays up, to both sides and with the yes', async () => {
+    const ends_at = new Date(t.clock.ms + 12 * DAY_MS).toISOString();
+    const { id, store, campaign } = await offered({ ends_at });
+    const { starts_at } = await t.campaignRow(campaign.id);
+    const shown = { display_from: starts_at?.toISOString() ?? null, display_until: ends_at };
+    const read = async (actor: Store['owner']) =>
+      (await t.get(`/rest/v1/deals/${id}`, { actor })).body;
+    expect(await read(store.owner)).toMatchObject(shown);
+    expect(await read(side.owner)).toMatchObject(shown);
+    expect((await run('deal_accept', store, { id })).body).toMatchObject(shown);
+  });
+
   it('says before accepting what comes after tax, when, and where photos are expected', async () => {
     const { id, store } = await offered({ fence_m: 150 });
     const terms = async (actor: Store['owner']) =>

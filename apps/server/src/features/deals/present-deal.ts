@@ -17,7 +17,11 @@ interface Parties {
   readonly shop_name: string;
   readonly area: string | null;
   readonly photos_needed: number;
+  readonly display_from: string | null;
+  readonly display_until: string | null;
 }
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
@@ -30,6 +34,8 @@ async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Pa
         shop_name: shops.shop_name,
         area: shops.area,
         photos_needed: campaigns.photos_needed,
+        starts_at: campaigns.starts_at,
+        ends_at: campaigns.ends_at,
       })
       .from(deals)
       .innerJoin(campaigns, eq(campaigns.id, deals.campaign_id))
@@ -37,10 +43,13 @@ async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Pa
       .innerJoin(shops, eq(shops.id, deals.shop_id))
       .where(inArray(deals.id, [...ids])),
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ starts_at, ends_at, ...names }) => [
+      names.id,
+      { ...names, display_from: iso(starts_at), display_until: iso(ends_at) },
+    ]),
+  );
 }
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function dealShown(row: DealRow, parties: Parties): Deal {
   return {
@@ -83,6 +92,8 @@ export function dealOfParties(row: DealRow, parties: DealParties): Deal {
     shop_name: parties.shopName,
     area: parties.area,
     photos_needed: parties.photosNeeded,
+    display_from: iso(parties.startsAt),
+    display_until: iso(parties.endsAt),
   });
 }
 

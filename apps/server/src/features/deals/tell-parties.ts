@@ -15,6 +15,8 @@ export interface DealParties {
   readonly area: string | null;
   readonly campaignTitle: string;
   readonly photosNeeded: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
 }
 
 const partiesOfDeal = builtOnce<DealParties, { readonly dealId: string }>((db) =>
@@ -27,6 +29,8 @@ const partiesOfDeal = builtOnce<DealParties, { readonly dealId: string }>((db) =
       area: shops.area,
       campaignTitle: campaigns.title,
       photosNeeded: campaigns.photos_needed,
+      startsAt: campaigns.starts_at,
+      endsAt: campaigns.ends_at,
     })
     .from(deals)
     .innerJoin(shops, eq(shops.id, deals.shop_id))

@@ -1,6 +1,6 @@
 import type { Deal } from '@chowk/domain/deals';
 import clsx from 'clsx';
-import { Camera, Clock, MapPin, ShieldCheck } from 'lucide-react';
+import { CalendarDays, Camera, Clock, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
@@ -8,6 +8,7 @@ import { useNow } from '@/ui/feedback/use-now';
 import { CardLink } from '@/ui/layout/card';
 import { deadlineWords, dealDeadline } from './deal-deadline';
 import { DealStatus } from './deal-status';
+import { useDisplayWords } from './display-words';
 import { refusedAnswer } from './waiting-proof';
 
 interface DealCardProps {
@@ -19,6 +20,7 @@ interface DealCardProps {
 /** What a shop decides by: how much, for whom, until when, how much work, and that the money is there. */
 export function DealCard({ deal, link }: DealCardProps) {
   const t = useMessages('deals');
+  const stays = useDisplayWords()(deal);
   return (
     <CardLink render={link} className="h-full">
       <span className="flex items-start justify-between gap-3">
@@ -34,6 +36,7 @@ export function DealCard({ deal, link }: DealCardProps) {
       <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
         <DeadlineFact deal={deal} />
         <Fact icon={<Camera aria-hidden />}>{t('photos', { count: deal.photos_needed })}</Fact>
+        {stays && <Fact icon={<CalendarDays aria-hidden />}>{stays}</Fact>}
         <Fact icon={<MapPin aria-hidden />}>
           {deal.area ? `${deal.shop_name}, ${deal.area}` : deal.shop_name}
         </Fact>

@@ -14,6 +14,8 @@ const DEAL: Deal = {
   status: 'offered',
   payout_paise: 20_000,
   photos_needed: 1,
+  display_from: null,
+  display_until: null,
   proof_urls: [],
   proof_meta: null,
   notes: null,

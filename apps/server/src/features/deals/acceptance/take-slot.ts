@@ -66,6 +66,8 @@ const take = builtOnce<AcceptedDeal, Wanted>((db) => {
       brandName: brands.brand_name,
       campaignTitle: taken.title,
       photosNeeded: taken.photos_needed,
+      startsAt: taken.starts_at,
+      endsAt: taken.ends_at,
       slots: taken.slots,
       slotsTaken: taken.slots_taken,
     });

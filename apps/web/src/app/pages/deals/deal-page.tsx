@@ -134,7 +134,13 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
             )}
             {isOwn && <DealActions deal={deal} onShowWaiting={() => drawerStore.set(true)} />}
           </DealSummary>
-          {isOwn && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
+          {isOwn && (
+            <DealNews
+              deal={deal}
+              reviewDays={terms?.review_days}
+              earningsLink={<Link to="/earnings" />}
+            />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {isOwn && BEFORE_THE_PROOF.has(deal.status) && (

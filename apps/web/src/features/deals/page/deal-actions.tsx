@@ -1,6 +1,7 @@
 import type { Deal } from '@chowk/domain/deals';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useDisplayWords } from '@/features/deals/display-words';
 import { refusedAnswer } from '@/features/deals/waiting-proof';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -23,7 +24,7 @@ export function DealActions({ deal, onShowWaiting }: DealActionsProps) {
   if (refused) return <RefusedAnswer problem={refused} onShowWaiting={onShowWaiting} />;
   const why = steps.refusal !== undefined && <DealRefusal error={steps.refusal} />;
   if (deal.status === 'offered' || steps.busy === 'accepted' || steps.busy === 'declined') {
-    return <OfferActions steps={steps} why={why} />;
+    return <OfferActions deal={deal} steps={steps} why={why} />;
   }
   return why || null;
 }
@@ -31,17 +32,20 @@ export function DealActions({ deal, onShowWaiting }: DealActionsProps) {
 type Steps = ReturnType<typeof useDealSteps>;
 
 interface OfferActionsProps {
+  deal: Deal;
   steps: Steps;
   /** Beside the buttons: above them it would lie under them on a phone. */
   why: ReactNode;
 }
 
-function OfferActions({ steps, why }: OfferActionsProps) {
+function OfferActions({ deal, steps, why }: OfferActionsProps) {
   const t = useMessages('deals');
+  const stays = useDisplayWords()(deal, 'stays.keep');
   const [isDeclining, setIsDeclining] = useState(false);
   return (
     <ActionBar>
       {why}
+      {stays && <p className="text-muted text-sm">{stays}</p>}
       <div className="flex flex-row-reverse gap-3 md:justify-end">
         <Button
           className="flex-1 md:flex-none"

@@ -1,10 +1,10 @@
-import type { Campaign } from '@chowk/domain/campaigns';
-import { type Deal, displayDays } from '@chowk/domain/deals';
-import { formatDate, formatDistance } from '@chowk/domain/kernel';
+import type { Deal } from '@chowk/domain/deals';
+import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
+import { useDisplayWords } from '@/features/deals/display-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { samplePhoto } from '@/offline/photos/sample-photo';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -18,6 +18,8 @@ export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
   const t = useMessages('deals');
   const language = useLanguage();
   const errors = useMessages('errors');
+  const displayWords = useDisplayWords();
+  const stays = deal.display_until === null ? t('stays.open') : displayWords(deal);
   const { data: campaign, error, isFetching, refetch } = useQuery(dealCampaignOptions(deal));
   return (
     <Card title={t(wordFor('brief.title', isOwn))}>
@@ -46,11 +48,7 @@ export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
         {campaign?.placement_type && (
           <Fact label={t('fact.placement')}>{t(`placement.${campaign.placement_type}`)}</Fact>
         )}
-        {campaign && (
-          <Fact label={t('fact.stays')}>
-            <Stays deal={deal} campaign={campaign} />
-          </Fact>
-        )}
+        {stays && <Fact label={t('fact.stays')}>{stays}</Fact>}
         <Fact label={t('fact.photos')}>{t('photos', { count: deal.photos_needed })}</Fact>
         {campaign && (
           <Fact label={t('fact.place')}>
@@ -76,17 +74,6 @@ function SamplePhoto({ path, title }: { path: string; title: string }) {
       <PhotoWall label={t('sample.title')} photos={[photo]} className="max-w-xs grid-cols-1!" />
     </div>
   );
-}
-
-/** For how long the display is to stay up, with its first and last day. */
-function Stays({ deal, campaign }: { deal: Deal; campaign: Campaign }) {
-  const t = useMessages('deals');
-  const language = useLanguage();
-  const days = displayDays(campaign, deal.accepted_at, Date.now());
-  if (!days) return campaign.ends_at === null ? t('stays.open') : t('stays.over');
-  const { count, first, last } = days;
-  const dates = { from: formatDate(first, language), to: formatDate(last, language) };
-  return t('stays', { count, ...dates });
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

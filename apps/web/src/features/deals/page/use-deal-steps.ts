@@ -10,6 +10,7 @@ import {
   dealOptions,
   declineDealRef,
 } from '@/features/deals/deals.queries';
+import { useDisplayWords } from '@/features/deals/display-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 
@@ -25,6 +26,7 @@ const STATE_AFTER: Readonly<Record<string, DealState>> = {
 /** What a shop may do with a deal. The screen shows the step at once and takes it back on a refusal. */
 export function useDealSteps(deal: Deal) {
   const t = useMessages('deals');
+  const displayWords = useDisplayWords();
   const queryClient = useQueryClient();
   const { run, running, refusal } = useCommands();
   const [acceptKey] = useState(newId);
@@ -52,6 +54,7 @@ export function useDealSteps(deal: Deal) {
         { id },
         {
           ...taking('accepted', 'accept.done'),
+          done: { title: t('accept.done'), description: displayWords(deal, 'stays.keep') },
           waiting: { title: t('waits'), description: t('accept.waits') },
           // Pressed again while it waits, it is the same answer.
           key: acceptKey,

@@ -1,5 +1,5 @@
 import { type Proof, REJECT_REASONS } from '@chowk/domain/proofs';
-import { Camera, Hammer } from 'lucide-react';
+import { Camera, Hammer, MessageSquareText } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
@@ -7,6 +7,8 @@ import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
 import { DisputePanel } from './dispute-panel';
 import { useReasonWords } from './use-reason-words';
+
+const ICONS = { retake: Camera, redo: Hammer, as_noted: MessageSquareText } as const;
 
 interface RejectionCardProps {
   proof: Proof;
@@ -21,7 +23,7 @@ export function RejectionCard({ proof, wasDisputed, onDisputed }: RejectionCardP
   const words = useReasonWords();
   const reason = proof.reject_reason ?? 'other';
   const todo = REJECT_REASONS[reason];
-  const Icon = todo === 'retake' ? Camera : Hammer;
+  const Icon = ICONS[todo];
   return (
     <Card
       title={t('rejected.title')}

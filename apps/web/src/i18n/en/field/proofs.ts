@@ -32,6 +32,7 @@ export const proofs = {
   'rejected.todo': 'What to do',
   'rejected.retake': 'Take the photos again',
   'rejected.redo': 'Do the work again',
+  'rejected.as_noted': 'See the note',
   'rejected.was': 'What you sent',
   'hint.blurred': 'Hold the phone still, wipe the lens, and tap the screen to focus.',
   'hint.too_dark': 'Switch on the light or take it by day.',

@@ -11,4 +11,5 @@ export const reasons = {
   'reason.other': 'Something else; see the note',
   'todo.retake': 'Take the photo again and send it.',
   'todo.redo': 'Put the placement right, then send a new photo.',
+  'todo.as_noted': 'Do what the note says, then send a new photo.',
 } as const;

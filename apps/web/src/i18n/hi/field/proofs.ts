@@ -32,6 +32,7 @@ export const proofs = {
   'rejected.todo': 'क्या करें',
   'rejected.retake': 'फ़ोटो फिर से लें',
   'rejected.redo': 'काम फिर से करें',
+  'rejected.as_noted': 'नोट देखें',
   'rejected.was': 'आपने जो भेजा था',
   'hint.blurred': 'फ़ोन स्थिर रखें, लेंस साफ़ करें और फ़ोकस के लिए स्क्रीन छुएँ।',
   'hint.too_dark': 'बत्ती जलाएँ या दिन में फ़ोटो लें।',

@@ -10,4 +10,5 @@ export const reasons = {
   'reason.other': 'कोई और बात; नोट देखें',
   'todo.retake': 'फ़ोटो दोबारा लेकर भेजें।',
   'todo.redo': 'प्लेसमेंट ठीक करें, फिर नई फ़ोटो भेजें।',
+  'todo.as_noted': 'नोट में लिखा करें, फिर नई फ़ोटो भेजें।',
 } as const;
