@@ -26,6 +26,8 @@ const fixField = z.object({
   fixed_at: timeField,
 });
 
+const shotField = z.object({ captured_at: timeField, fix: z.nullable(fixField) });
+
 /** What the photo's own notes say, as a second witness. */
 const exifView = z.nullable(
   z.object({
@@ -118,8 +120,12 @@ export const submitProof = defineCommand({
     deal_id: idField,
     photo_paths: z.array(textField(MAX_PATH_LENGTH)).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
     notes: z.optional(textField(MAX_NOTE_LENGTH, 0)),
-    captured_at: timeField,
-    fix: z.nullable(fixField),
+    ...shotField.shape,
+    /**
+     * When and where each photo was taken, in their order. Without it the moment and the place above,
+     * those of the newest photo, are those of all.
+     */
+    shots: z.optional(z.array(shotField).check(z.minLength(1), z.maxLength(MAX_PHOTOS))),
   }),
   output: proofView,
   access: proofsPolicy.submit,

@@ -36,6 +36,7 @@ export {
   exifDisagrees,
   FIX_MAX_AGE_MS,
   judgePlace,
+  judgeShots,
   type PlaceJudgement,
   type Scene,
   type TimedFix,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exifDisagrees, judgePlace } from './witness';
+import { exifDisagrees, judgePlace, judgeShots } from './witness';
 
 const shop = { lat: 19.0596, lng: 72.8295 };
 const capturedMs = Date.parse('2026-11-16T05:00:00Z');
@@ -24,6 +24,24 @@ describe('where a proof was taken', () => {
       distanceM: null,
     });
     expect(judgePlace(fix, scene).distanceM).toBeLessThan(1);
+  });
+});
+
+describe('where several photos were taken', () => {
+  const here = { capturedMs, fix };
+  const away = { capturedMs: capturedMs - 60_000, fix: { ...fix, lat: 19.2 } };
+  const farther = { capturedMs: capturedMs - 90_000, fix: { ...fix, lat: 19.3 } };
+  const nowhere = { capturedMs: capturedMs + 60_000, fix: null };
+
+  it.each([
+    ['all at the shop', [here, here], 'pass', here],
+    ['a newer one at the shop', [away, here], 'fail', away],
+    ['two elsewhere', [here, away, farther], 'fail', farther],
+    ['one without a place', [here, nowhere], 'unsure', here],
+    ['the newest without a place, one elsewhere', [away, nowhere], 'fail', away],
+    ['none with a place', [{ ...nowhere, capturedMs }, nowhere], null, nowhere],
+  ])('%s', (_, shots, verdict, shot) => {
+    expect(judgeShots(shots, scene)).toMatchObject({ verdict, shot });
   });
 });
 

@@ -44,6 +44,35 @@ export function judgePlace(
   };
 }
 
+/** When a photo was taken, and where the phone was. */
+interface Shot {
+  readonly capturedMs: number;
+  readonly fix: TimedFix | null;
+}
+
+const GRAVITY = { pass: 0, unsure: 1, fail: 2 } as const;
+
+/**
+ * The worst place of several photos is the one that counts: a photo taken at the shop says nothing
+ * for one taken elsewhere. Where only some have a place, a person decides.
+ */
+export function judgeShots(
+  shots: readonly Shot[],
+  site: Omit<Scene, 'capturedMs'>,
+): PlaceJudgement & { readonly shot: Shot | undefined } {
+  const newestFirst = [...shots].sort((a, b) => b.capturedMs - a.capturedMs);
+  const judged = newestFirst.flatMap((shot) => {
+    const { verdict, distanceM } = judgePlace(shot.fix, { ...site, capturedMs: shot.capturedMs });
+    return verdict === null ? [] : [{ verdict, distanceM, shot }];
+  });
+  const [worst] = judged.sort(
+    (a, b) => GRAVITY[b.verdict] - GRAVITY[a.verdict] || (b.distanceM ?? 0) - (a.distanceM ?? 0),
+  );
+  if (!worst) return { verdict: null, distanceM: null, shot: newestFirst[0] };
+  const isPartial = worst.verdict === 'pass' && judged.length < shots.length;
+  return isPartial ? { ...worst, verdict: 'unsure' } : worst;
+}
+
 export interface PhotoNotes {
   readonly taken_at: string | null;
   readonly lat: number | null;

@@ -17,7 +17,7 @@ import {
   type ProofRow,
   requireOwnProof,
 } from './proof-rows';
-import { judgeProof } from './review/judge-proof';
+import { judgeRisk } from './review/judge-risk';
 import { takeProof } from './system-steps';
 
 /** Once a deal, and about its last proof. */
@@ -28,22 +28,20 @@ async function requireDisputable({ tx }: CommandContext, deal: DealRow, proof: P
 }
 
 async function riskAgain({ tx }: CommandContext, proof: ProofRow, shopId: string) {
-  const { lat, lng, accuracy_m, fixed_at, shop_lat, shop_lng } = proof;
-  const isFixed = lat !== null && lng !== null && accuracy_m !== null && fixed_at !== null;
-  const { risk } = await judgeProof(tx, {
+  const { shop_lat, shop_lng, verdict } = proof;
+  return await judgeRisk(tx, {
     proofId: proof.id,
     photos: await tx.select().from(proofPhotos).where(eq(proofPhotos.proof_id, proof.id)),
     shopId,
     isDisputed: true,
     receivedMs: proof.received_at.getTime(),
-    fix: isFixed ? { lat, lng, accuracyM: accuracy_m, fixedMs: fixed_at.getTime() } : null,
+    verdict,
     scene: {
       shop: shop_lat === null || shop_lng === null ? null : { lat: shop_lat, lng: shop_lng },
       fenceM: proof.fence_m,
       capturedMs: proof.captured_at.getTime(),
     },
   });
-  return risk;
 }
 
 export const disputeProof = implementCommand(contract, async (context, { id, note }) => {

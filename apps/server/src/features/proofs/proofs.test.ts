@@ -99,6 +99,31 @@ describe('a proof that is sent', () => {
     expect((await caseOf(sent.id)).risk).toBe(risk);
   });
 
+  it('is measured by each photo’s own place: one taken elsewhere is enough', async () => {
+    const { store, dealId } = await steps.accepted(side, { photos_needed: 2 });
+    const paths = [];
+    for (const _ of [1, 2]) paths.push((await steps.upload(store, dealId)).path);
+    const { fix: here, captured_at, ...input } = steps.input(dealId, paths);
+    const away = { ...here, lat: here.lat + 0.05, accuracy_m: 12 };
+    const send = async (shots: object[]) =>
+      (
+        await t.command(
+          'proof_submit',
+          { ...input, captured_at, fix: here, shots },
+          { actor: store.owner },
+        )
+      ).body;
+    expect((await send([{ captured_at, fix: here }])).details).toMatchObject({
+      fields: [{ path: 'shots', rule: 'min_array' }],
+    });
+    const sent = await send([
+      { captured_at, fix: away },
+      { captured_at, fix: here },
+    ]);
+    expect(sent).toMatchObject({ verdict: 'fail', fix: away });
+    expect(sent.distance_m).toBeGreaterThan(5_000);
+  });
+
   it('tells where it was taken only if whoever holds the phone agreed to that', async () => {
     const { store, dealId } = await steps.accepted(side);
     const withPlace = await sharp(await shelfPhoto(503, 320, 240))

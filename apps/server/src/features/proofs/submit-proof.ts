@@ -6,9 +6,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
-import { shops } from '../../db/schema/businesses';
 import { proofPhotos, proofs } from '../../db/schema/proofs';
-import { isGivenBy } from '../accounts';
 import { lockCampaign } from '../campaigns';
 import {
   changeDeal,
@@ -19,9 +17,10 @@ import {
   requireOwnDeal,
 } from '../deals';
 import { readPlatformConfig } from '../platform';
+import { placeShots } from './place-shots';
 import { presentProof } from './present-proof';
 import { nextAttempt, type ProofRow } from './proof-rows';
-import { judgeProof, type PhotoRow } from './review/judge-proof';
+import { judgeRisk, type PhotoRow } from './review/judge-risk';
 import { takeProof } from './system-steps';
 
 type Input = ParsedInputOf<typeof contract>;
@@ -50,19 +49,6 @@ async function requirePhotos(
   });
 }
 
-/**
- * The shop, and where its photo was taken: that is kept only of whoever agreed to it, and whoever
- * holds the phone agrees for themselves, for whomever they act.
- */
-async function findScene({ tx, actor }: CommandContext, shopId: string, { fix }: Input) {
-  const [found] = await tx
-    .select({ shop: shops, isPlaceGiven: isGivenBy(tx, actor.actorId ?? '', 'location') })
-    .from(shops)
-    .where(eq(shops.id, shopId));
-  const { shop, isPlaceGiven } = requireRow(found);
-  return { shop, fix: isPlaceGiven ? fix : null };
-}
-
 async function insertProof(
   context: CommandContext,
   input: Input,
@@ -73,22 +59,19 @@ async function insertProof(
   if (input.photo_paths.length < rules.photos_needed) {
     throw invalidField('photo_paths', 'min_array', { limit: rules.photos_needed });
   }
+  if (input.shots && input.shots.length !== input.photo_paths.length) {
+    throw invalidField('shots', 'min_array', { limit: input.photo_paths.length });
+  }
   const photos = await requirePhotos(tx, deal.id, input.photo_paths);
-  const { shop, fix } = await findScene(context, deal.shop_id, input);
-  const fenceM = shop.fence_radius_m ?? rules.fence_m;
-  const captured = new Date(input.captured_at);
-  const judged = await judgeProof(tx, {
+  const { row, scene } = await placeShots(context, deal.shop_id, input, rules.fence_m);
+  const risk = await judgeRisk(tx, {
     proofId: input.id,
     photos,
-    shopId: shop.id,
+    verdict: row.verdict ?? null,
+    shopId: deal.shop_id,
     isDisputed: false,
     receivedMs: nowMs,
-    fix: fix && { ...fix, accuracyM: fix.accuracy_m, fixedMs: Date.parse(fix.fixed_at) },
-    scene: {
-      shop: shop.lat === null || shop.lng === null ? null : { lat: shop.lat, lng: shop.lng },
-      fenceM,
-      capturedMs: captured.getTime(),
-    },
+    scene,
   });
   const { review_days } = await readPlatformConfig(tx);
   const [made] = await tx
@@ -99,22 +82,9 @@ async function insertProof(
       attempt: await nextAttempt(tx, deal.id),
       notes: input.notes || null,
       uploaded_by: actor.actorId ?? '',
-      captured_at: captured,
       received_at: new Date(nowMs),
-      ...(fix
-        ? {
-            lat: fix.lat,
-            lng: fix.lng,
-            accuracy_m: fix.accuracy_m,
-            fixed_at: new Date(fix.fixed_at),
-          }
-        : {}),
-      shop_lat: shop.lat,
-      shop_lng: shop.lng,
-      fence_m: fenceM,
-      distance_m: judged.distanceM,
-      verdict: judged.verdict,
-      risk: judged.risk,
+      ...row,
+      risk,
       review_due_at: new Date(reviewDueMs(nowMs, review_days)),
     })
     .returning();

@@ -14,7 +14,7 @@ import { pinMoveOf } from '../find-pin-move';
 import { presentProof } from '../present-proof';
 import { type ProofRow, requireProof } from '../proof-rows';
 import { readCase } from '../system-steps';
-import { countDecisions } from './judge-proof';
+import { countDecisions } from './judge-risk';
 
 /** The riskiest first and among them the oldest: two directions, so the page is asked for by hand. */
 function afterCase(cursor: string | undefined): SQL | undefined {

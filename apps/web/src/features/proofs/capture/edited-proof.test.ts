@@ -56,6 +56,30 @@ it('opens its form with words and photos, also that one looked blurred', async (
   expect(draft.photos.map(({ path }) => path)).not.toContain('d-1-1.jpg');
 });
 
+it('leaves each photo the place it was taken at, whatever else is removed', async () => {
+  await newPerson();
+  const far = { lat: 28.65, lng: 77.2, accuracy_m: 12, fixed_at: '2026-11-16T06:00:00.000Z' };
+  const shots = [
+    { captured_at: '2026-11-16T06:00:00.000Z', fix: far },
+    { captured_at: '2026-11-16T06:10:00.000Z', fix: { ...far, lat: 28.6 } },
+  ];
+  const blobs = [];
+  for (const place of shots.keys()) {
+    const blobId = await storeBlob(NAME, new Blob([`${place}`]));
+    blobs.push({ bucket: 'proof-photos', path: `d-1-${place + 1}.jpg`, blobId } as const);
+  }
+  const data = { id: 'p-1', deal_id: 'd-1', ...shots[1], shots };
+  const { id } = await enqueue({ id: 'p-1', type: 'proof_submit', data, blobs, fromDraft: NAME });
+  await startEditing(id);
+  const { draft } = await opened();
+  const again = inputOf('d-1', draft);
+  expect(again).toMatchObject({ ...shots[1], shots });
+  expect(inputOf('d-1', { ...draft, photos: draft.photos.slice(0, 1) })).toMatchObject({
+    ...shots[0],
+    shots: [shots[0]],
+  });
+});
+
 it('opens as it was changed after a kill, and is sent without what was taken away', async () => {
   const [, second = ''] = await edited();
   const { draft } = await opened();

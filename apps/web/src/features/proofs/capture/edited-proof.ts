@@ -11,15 +11,19 @@ const FROM_NAME = /-(\d+)\.jpg$/;
 
 /** Another content is another proof, so it gets another id, and its photos other names. */
 function draftOf({ data, blobs, timestamp }: PendingUpload, rows: readonly BlobRow[]): ProofDraft {
-  const { notes = '', fix } = data as SubmitInput;
+  const { notes = '', fix: newest, shots } = data as SubmitInput;
   const photos = blobs.flatMap(({ id, path }, place): DraftPhoto[] => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
+    const shot = shots?.[place];
+    const fix = shots ? shot?.fix : newest;
     return [
       {
         blobId: id,
         path: path.replace(FROM_NAME, `-${Date.now() + place}.jpg`),
-        takenAtMs: Number(FROM_NAME.exec(path)?.[1] ?? timestamp),
+        takenAtMs: shot
+          ? Date.parse(shot.captured_at)
+          : Number(FROM_NAME.exec(path)?.[1] ?? timestamp),
         source: 'camera',
         ...(fix && { fix }),
         ...qualityOf(row.note),

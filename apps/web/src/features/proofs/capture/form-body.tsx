@@ -55,7 +55,7 @@ function Body(props: FormBodyProps) {
   return (
     <div className="flex flex-col gap-4">
       {state.isRestored && <Banner title={t('flow.kept')} />}
-      <DraftPhotos flow={flow} state={state} onRetake={props.onCamera} />
+      <DraftPhotos {...{ flow, state, expected }} onRetake={props.onCamera} />
       <BadFiles files={state.badFiles} />
       {photos.length < MOST_PHOTOS ? (
         <div className="flex flex-col gap-3 sm:flex-row">

@@ -14,7 +14,7 @@ export interface DraftPhoto extends PictureQuality {
   readonly source: 'camera' | 'file';
   /** Tells a photo chosen twice; a photo taken here is another one each time. */
   readonly sha256?: string | undefined;
-  /** Where the phone was when it was taken, as found then or soon after. */
+  /** Where the phone was when it was taken, as found then or soon after: no other photo's place. */
   readonly fix?: DraftFix | undefined;
 }
 
@@ -41,20 +41,12 @@ export function photoPath(
   return `${dealId}-${stamp}.jpg`;
 }
 
-type Photos = Pick<ProofDraft, 'photos'>;
-
-function newestFirst({ photos }: Photos): DraftPhoto[] {
-  return [...photos].sort((a, b) => b.takenAtMs - a.takenAtMs);
+export function newestPhoto({ photos }: Pick<ProofDraft, 'photos'>): DraftPhoto | undefined {
+  return [...photos].sort((a, b) => b.takenAtMs - a.takenAtMs)[0];
 }
 
-/** When the last photo was taken; nothing while there is none. */
-export function capturedMs(draft: Photos): number | undefined {
-  return newestFirst(draft)[0]?.takenAtMs;
-}
-
-/** The newest photo's; one taken where nothing was found goes with what the one before it had. */
-export function fixOf(draft: Photos): DraftFix | null {
-  return newestFirst(draft).find(({ fix }) => fix)?.fix ?? null;
+function shotOf({ takenAtMs, fix }: Pick<DraftPhoto, 'takenAtMs' | 'fix'>) {
+  return { captured_at: new Date(takenAtMs).toISOString(), fix: fix ?? null };
 }
 
 export function inputOf(dealId: string, draft: ProofDraft): SubmitInput {
@@ -64,7 +56,7 @@ export function inputOf(dealId: string, draft: ProofDraft): SubmitInput {
     deal_id: dealId,
     photo_paths: draft.photos.map(({ path }) => path),
     ...(notes === '' ? {} : { notes }),
-    captured_at: new Date(capturedMs(draft) ?? 0).toISOString(),
-    fix: fixOf(draft),
+    ...shotOf(newestPhoto(draft) ?? { takenAtMs: 0 }),
+    shots: draft.photos.map(shotOf),
   };
 }

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CachedRow } from './local-draft';
-import { emptyDraft, fixOf, type ProofDraft, type SubmitInput } from './proof-draft';
+import { emptyDraft, inputOf, type ProofDraft, type SubmitInput } from './proof-draft';
 import { createProofFlow, UsedPhotoError } from './proof-flow';
 
 const DEAL_ID = '0190a000-0000-7000-8000-000000000001';
@@ -86,13 +86,17 @@ describe('photos of a proof', () => {
       notes: 'by the till',
       captured_at: '2026-11-16T06:00:00.000Z',
       fix: FIX,
+      shots: [
+        { captured_at: '2026-11-16T06:00:00.000Z', fix: FIX },
+        { captured_at: '2026-11-16T05:59:59.995Z', fix: FIX },
+      ],
     });
     expect(sent[0]?.photos.map(({ source }) => source)).toEqual(['camera', 'file']);
     expect(flow.read()).toMatchObject({ draft: undefined, isSending: false });
     expect(await flow.send()).toBe(false);
   });
 
-  const sentFix = () => fixOf(flow.read().draft ?? emptyDraft('none'));
+  const sentFix = () => inputOf(DEAL_ID, flow.read().draft ?? emptyDraft('none')).fix;
   let flow: ReturnType<typeof openTab>;
   beforeEach(() => {
     flow = openTab();
@@ -138,6 +142,30 @@ describe('photos of a proof', () => {
     expect(sentFix()?.lat).toBe(28.7);
     await flow.remove(flow.read().draft?.photos[1]?.blobId ?? '');
     expect(sentFix()).toEqual(FIX);
+  });
+
+  it('go without a place rather than with that of another', async () => {
+    await flow.setFix(FIX);
+    await flow.addShot(shot('front'));
+    flow.startLook();
+    await flow.addShot({ ...shot('side'), takenAtMs: NOW_MS + 10 });
+    expect(sentFix()).toBeNull();
+    await flow.send();
+    expect(sent[0]?.input.shots?.map(({ fix }) => fix)).toEqual([FIX, null]);
+  });
+
+  it('taken long after the camera opened, or in place of another, are looked for anew', async () => {
+    await flow.setFix(FIX);
+    flow.startLook(false);
+    await flow.addShot({ ...shot('at once'), takenAtMs: NOW_MS + 5_000 });
+    expect(sentFix()).toEqual(FIX);
+    flow.startLook(false);
+    await flow.addShot({ ...shot('later'), takenAtMs: NOW_MS + 180_000 });
+    expect(sentFix()).toBeNull();
+    const here = { ...FIX, lat: 28.7, fixed_at: '2026-11-16T06:03:00.000Z' };
+    await flow.setFix(here);
+    expect(sentFix()).toEqual(here);
+    expect(flow.read().draft?.photos[0]?.fix).toEqual(FIX);
   });
 
   it('are told of once each, with the picture and the note of it together', async () => {

@@ -1,4 +1,4 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
 import { type CachedRow, readLocalDraft } from './local-draft';
@@ -60,6 +60,9 @@ export interface FlowState {
   readonly error: unknown;
 }
 
+/** On foot still the same place. */
+const FRESH_MS = 30 * SECOND_MS;
+
 const START: FlowState = {
   draft: undefined,
   blobs: new Map(),
@@ -111,6 +114,11 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     await ports.keep(draft);
   }
 
+  /** With the camera open for long, what was found at first says nothing of the photo taken last. */
+  function foundAt(takenAtMs: number): DraftFix | undefined {
+    return found && takenAtMs - Date.parse(found.fixed_at) <= FRESH_MS ? found : undefined;
+  }
+
   /** Without it on the disk nobody is told that it is: what throws here was not stored. */
   async function put(
     { blob, quality }: NewPhoto,
@@ -121,7 +129,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const before = state.draft?.photos ?? [];
     const path = photoPath(ports.dealId, ports.nowMs(), before);
     takenSince.add(blobId);
-    const photo: DraftPhoto = { blobId, path, ...quality, ...facts, fix: found };
+    const photo: DraftPhoto = { blobId, path, ...quality, ...facts, fix: foundAt(facts.takenAtMs) };
     const isReplacing = before.some((one) => one.blobId === instead);
     const noted = change(
       (draft) => ({
@@ -196,8 +204,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     },
     setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
     /** Each look at the place is for the photos taken from here on. */
-    startLook(): void {
-      found = undefined;
+    startLook(isElsewhere = true): void {
+      if (isElsewhere) found = undefined;
       takenSince = new Set();
     },
     /** Better than what this look found before; `isAnew` when the person asked for it. */

@@ -16,7 +16,7 @@ import { type FlowSubject, useProofFlow } from './use-proof-flow';
 /** Looks for the phone's place when told to and allowed to; each look is a window of its own. */
 function usePhoneLocation(
   isAllowed: boolean,
-  onStart: () => void,
+  onStart: (isElsewhere: boolean) => void,
   onFix: (fix: DraftFix, isAnew: boolean) => void,
 ) {
   const [place, setPlace] = useState<PhoneLocation>({ state: 'idle' });
@@ -25,7 +25,12 @@ function usePhoneLocation(
   useEffect(() => () => stop.current?.(), []);
 
   function look() {
-    if (isAllowed) lookNow();
+    if (isAllowed) start();
+  }
+
+  /** For this photo alone; until it is found, what was found a moment ago counts, but for a retake. */
+  function lookFor(isRetake: boolean) {
+    if (isAllowed && (isRetake || place.state !== 'looking')) start(false, isRetake);
   }
 
   function lookAgain() {
@@ -33,16 +38,19 @@ function usePhoneLocation(
   }
 
   function lookNow(isAnew = false) {
-    if (place.state === 'looking') return;
+    if (place.state !== 'looking') start(isAnew);
+  }
+
+  function start(isAnew = false, isElsewhere = true) {
     stop.current?.();
-    onStart();
+    onStart(isElsewhere);
     stop.current = watchLocation(navigator.geolocation, (found) => {
       setPlace(found);
       if (found.fix) onFix(found.fix, isAnew);
     });
   }
 
-  return { place, look, lookAgain, lookNow };
+  return { place, look, lookAgain, lookNow, lookFor };
 }
 
 /** Remembers the step while it lasts. A killed page forgets nothing; leaving it does. */
@@ -88,7 +96,7 @@ interface ProofFormProps {
 export function ProofForm({ subject, photosNeeded, expected, consent, camera }: ProofFormProps) {
   const t = useMessages('proofs');
   const { flow, state } = useProofFlow(subject);
-  const { place, look, lookAgain, lookNow } = usePhoneLocation(
+  const { place, look, lookAgain, lookNow, lookFor } = usePhoneLocation(
     consent.isGiven,
     flow.startLook,
     (fix, isAnew) => void flow.setFix(fix, isAnew),
@@ -141,7 +149,11 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
           most: MOST_PHOTOS,
           replaces,
           place: consent.isGiven && <LocationBadge place={place} />,
-          onShot: (shot, instead) => flow.addShot(shot, instead),
+          onShot: (shot, instead) => {
+            // The camera was opened for the one it replaces: that look is its own.
+            lookFor(instead !== undefined && instead !== replaces);
+            return flow.addShot(shot, instead);
+          },
           onFiles: (files) => {
             setIsCameraOpen(false);
             look();

@@ -1,9 +1,8 @@
 import { judgePlace } from '@chowk/domain/proofs';
 import { Suspense } from 'react';
 import {
-  capturedMs,
-  type DraftFix,
-  fixOf,
+  type DraftPhoto,
+  newestPhoto,
   type ProofDraft,
 } from '@/features/proofs/capture/proof-draft';
 import { useMessages } from '@/i18n';
@@ -25,11 +24,11 @@ export interface ExpectedLocation {
   readonly fenceM: number;
 }
 
-/** As the server will judge it, told before it is sent. */
-function isFar(fix: DraftFix, expected: ExpectedLocation, draft: ProofDraft): boolean {
+/** As the server will judge it, told before it is sent: one photo taken elsewhere is enough. */
+export function isFar({ fix, takenAtMs }: DraftPhoto, expected?: ExpectedLocation): boolean {
+  if (!fix || !expected) return false;
   const timed = { ...fix, accuracyM: fix.accuracy_m, fixedMs: Date.parse(fix.fixed_at) };
-  const scene = { ...expected, capturedMs: capturedMs(draft) ?? timed.fixedMs };
-  return judgePlace(timed, scene).verdict === 'fail';
+  return judgePlace(timed, { ...expected, capturedMs: takenAtMs }).verdict === 'fail';
 }
 
 interface LocationCardProps {
@@ -43,7 +42,7 @@ interface LocationCardProps {
 export function LocationCard({ place, draft, expected, onLook }: LocationCardProps) {
   const t = useMessages('proofs');
   // What was found before a reload, or what is being found now.
-  const fix = (draft && fixOf(draft)) ?? undefined;
+  const fix = draft && newestPhoto(draft)?.fix;
   const before = fix ? ({ state: 'found', fix } as const) : place;
   const shown = place.state === 'idle' ? before : { ...place, fix: fix ?? place.fix };
   const words = useLocationWords(shown);
@@ -67,7 +66,7 @@ export function LocationCard({ place, draft, expected, onLook }: LocationCardPro
         </Suspense>
       )}
       {expected?.shop === null && <p className="text-muted text-sm">{t('place.noShop')}</p>}
-      {draft && fix && expected && isFar(fix, expected, draft) && (
+      {draft?.photos.some((photo) => isFar(photo, expected)) && (
         <Banner tone="warning" title={t('far.title')} text={t('far.text')} />
       )}
     </div>

@@ -89,6 +89,7 @@ export const proofs = {
   'place.rough': 'Your place is noted roughly; outdoors it gets better',
   'place.poor': 'Your place is noted only very roughly: a person will look at it',
   'place.noShop': 'Your shop has no place on the map yet, so a person decides.',
+  'far.photo': 'Taken away from your shop',
   'far.title': 'You seem to be away from your shop',
   'far.text':
     'You can send all the same. The photos will be marked “taken away from the shop”, and a person looks at them closely. If you are in your shop, find your place again.',

@@ -10,6 +10,7 @@ interface DraftPhotoTileProps {
   photo: DraftPhoto;
   blob: Blob;
   number: number;
+  isFar: boolean;
   isLocked: boolean;
   onRetake: () => void;
   onRemove: () => void;
@@ -38,7 +39,7 @@ export function DraftPhotoTile({ photo, blob, number, ...rest }: DraftPhotoTileP
           <CircleCheck aria-hidden className="size-4 shrink-0" />
           {t('photo.saved')}
         </p>
-        <Worries photo={photo} />
+        <Worries photo={photo} isFar={rest.isFar} />
         {!rest.isLocked && (
           <Button
             variant="quiet"
@@ -57,9 +58,13 @@ export function DraftPhotoTile({ photo, blob, number, ...rest }: DraftPhotoTileP
 }
 
 /** What a reviewer may stumble over, while it can still be taken again. */
-function Worries({ photo }: { photo: DraftPhoto }) {
+function Worries({ photo, isFar }: { photo: DraftPhoto; isFar: boolean }) {
   const t = useMessages('proofs');
-  const words = [photo.isBlurred && t('quality.blurred'), photo.isDark && t('quality.dark')];
+  const words = [
+    isFar && t('far.photo'),
+    photo.isBlurred && t('quality.blurred'),
+    photo.isDark && t('quality.dark'),
+  ];
   const look = words.filter(Boolean).join(' · ');
   return (
     <>

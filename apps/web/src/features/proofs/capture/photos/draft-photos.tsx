@@ -1,4 +1,5 @@
 import type { FlowState, ProofFlow } from '@/features/proofs/capture/proof-flow';
+import { type ExpectedLocation, isFar } from '@/features/proofs/location/location-card';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { DraftPhotoTile } from './draft-photo-tile';
@@ -6,10 +7,11 @@ import { DraftPhotoTile } from './draft-photo-tile';
 interface DraftPhotosProps {
   flow: ProofFlow;
   state: FlowState;
+  expected: ExpectedLocation | undefined;
   onRetake: (blobId: string) => void;
 }
 
-export function DraftPhotos({ flow, state, onRetake }: DraftPhotosProps) {
+export function DraftPhotos({ flow, state, expected, onRetake }: DraftPhotosProps) {
   const t = useMessages('proofs');
   const photos = state.draft?.photos ?? [];
   if (photos.length === 0 && state.preparing === 0) return null;
@@ -24,6 +26,7 @@ export function DraftPhotos({ flow, state, onRetake }: DraftPhotosProps) {
               photo={photo}
               blob={blob}
               number={place + 1}
+              isFar={isFar(photo, expected)}
               isLocked={state.isSending}
               onRetake={() => onRetake(photo.blobId)}
               onRemove={() => void flow.remove(photo.blobId)}

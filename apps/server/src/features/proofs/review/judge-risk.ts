@@ -1,11 +1,4 @@
-import {
-  exifDisagrees,
-  judgePlace,
-  type PlaceJudgement,
-  riskOf,
-  type Scene,
-  type TimedFix,
-} from '@chowk/domain/proofs';
+import { exifDisagrees, type PlaceJudgement, riskOf, type Scene } from '@chowk/domain/proofs';
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db';
 import { deals } from '../../../db/schema/deals';
@@ -39,7 +32,7 @@ export async function countDecisions(
 export interface ProofFacts {
   readonly proofId: string;
   readonly photos: readonly PhotoRow[];
-  readonly fix: TimedFix | null;
+  readonly verdict: PlaceJudgement['verdict'];
   readonly scene: Scene;
   readonly shopId: string;
   readonly isDisputed: boolean;
@@ -47,11 +40,10 @@ export interface ProofFacts {
 }
 
 /** As the system: everything is worked out here anew, whatever the phone thought of it. */
-export async function judgeProof(
+export async function judgeRisk(
   tx: Tx,
-  { proofId, photos, fix, scene, shopId, isDisputed, receivedMs }: ProofFacts,
-): Promise<PlaceJudgement & { risk: number }> {
-  const place = judgePlace(fix, scene);
+  { proofId, photos, verdict, scene, shopId, isDisputed, receivedMs }: ProofFacts,
+): Promise<number> {
   let hasExactDuplicate = false;
   let nearDuplicates = 0;
   for (const photo of photos) {
@@ -61,8 +53,8 @@ export async function judgeProof(
   }
   const { shop, capturedMs } = scene;
   const move = await findPinMove(tx, { shopId, shop, capturedMs, receivedMs });
-  const risk = riskOf({
-    verdict: place.verdict,
+  return riskOf({
+    verdict,
     hasExactDuplicate,
     nearDuplicates,
     isBlurred: photos.some(({ is_blurred }) => is_blurred),
@@ -72,5 +64,4 @@ export async function judgeProof(
     hasMovedPin: move?.is_far === true,
     earlierRejections: await countDecisions(tx, shopId, 'rejected', proofId),
   });
-  return { ...place, risk };
 }
