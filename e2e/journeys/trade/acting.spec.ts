@@ -36,11 +36,16 @@ async function allowDeals(page: Page): Promise<void> {
   const permission = page.getByRole('switch', { name: 'Deals' });
   await permission.click();
   await expect(permission).not.toBeChecked();
+  await open(page, '/settings/manager');
+  await expect(permission).not.toBeChecked();
+  await permission.click();
   await page.getByRole('button', { name: 'Allow deals' }).click();
   await expect(page.getByText('Enter an amount of at least ₹1')).toBeVisible();
   await page.getByRole('textbox', { name: 'Highest payout' }).fill('300');
   await page.getByRole('button', { name: 'Allow deals' }).click();
   await expect(page.getByText('Deals up to ₹300')).toBeVisible();
+  await expect(permission).toBeChecked();
+  await open(page, '/settings/manager');
   await expect(permission).toBeChecked();
 }
 
