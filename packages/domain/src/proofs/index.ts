@@ -39,5 +39,4 @@ export {
   judgeShots,
   type PlaceJudgement,
   type Scene,
-  type TimedFix,
 } from './witness';
