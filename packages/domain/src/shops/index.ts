@@ -9,7 +9,7 @@ export {
   stopActing,
   updateShopConsent,
 } from './acting-contract';
-export { placeProblem } from './address-rules';
+export { nearPlace, placeProblem, SAME_PIN_M } from './address-rules';
 export {
   assignSalesperson,
   listBizmen,
@@ -57,7 +57,7 @@ export {
   updateShop,
 } from './contract';
 export { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
-
+export { readNearPlace } from './place-contract';
 export {
   readShopProfile,
   reliabilityView,

@@ -4,6 +4,7 @@ import { assignSalesperson } from './care/assign-salesperson';
 import { bizmanSummaryRead, bizmenList } from './care/bizmen.queries';
 import { markShopVisit } from './care/mark-visit';
 import { shopDayRead, shopHealthList, shopHealthRead } from './care/shop-health.queries';
+import { nearPlaceRead } from './near-place.queries';
 import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
@@ -16,6 +17,7 @@ import { updateShop } from './update-shop';
 export { lockActedOrders, requireActedLimit } from './acting/acting-rights';
 export { createShopActing } from './acting/shop-acting';
 export { NOTHING_PROMISED, readReliability } from './care/shop-reliability';
+export { findNearPlace } from './near-place.queries';
 export { presentShop } from './present-shop';
 export { isOwnPhotoPath } from './shop-photos';
 
@@ -38,6 +40,7 @@ export const shopsFeature: Feature = {
     shopDirectoryList,
     shopPhotosList,
     areasList,
+    nearPlaceRead,
     shopConsentsList,
     bizmanActionsList,
     shopHealthList,

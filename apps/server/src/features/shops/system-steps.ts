@@ -7,7 +7,7 @@ export const changeShop = defineSystemStep(
 
 export const readAreas = defineSystemStep(
   'shops.read-areas',
-  'The names of areas, without the shops in them, are for everybody who has to name one.',
+  'The names of areas and their PIN codes, without the shops in them, are for everybody who has to name one.',
 );
 
 export const searchShops = defineSystemStep(

@@ -1,9 +1,11 @@
+import { isPinOfState } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
 import { requireRow } from '../../../contract/require-row';
 import { profiles } from '../../../db/schema/accounts';
 import { shopPhotos, shops } from '../../../db/schema/businesses';
 import { createShopOwner } from '../../auth';
+import { findNearPlace } from '../../shops';
 import type { LeadRow } from '../present-lead';
 
 async function isNumberTaken({ tx }: CommandContext, { phone }: LeadRow): Promise<boolean> {
@@ -11,9 +13,18 @@ async function isNumberTaken({ tx }: CommandContext, { phone }: LeadRow): Promis
   return rows.length > 0;
 }
 
+/** Brands look for shops by PIN code too: one that was left out is that of the shops around it. */
+async function pinAt(tx: CommandContext['tx'], { lat, lng, state_code }: LeadRow) {
+  if (lat === null || lng === null) return null;
+  const { pin_code } = await findNearPlace(tx, { lat, lng });
+  if (pin_code === null || (state_code && !isPinOfState(pin_code, state_code))) return null;
+  return pin_code;
+}
+
 /** As the system. The shop comes with the role; what the bizman wrote down describes it. */
 async function describeShop({ tx, newId, nowMs }: CommandContext, lead: LeadRow, ownerId: string) {
-  const { shop_name, shop_type, area, address, pin_code, lat, lng, salesperson_id } = lead;
+  const { shop_name, shop_type, area, address, lat, lng, salesperson_id } = lead;
+  const pin_code = lead.pin_code ?? (await pinAt(tx, lead));
   const [shop] = await tx
     .update(shops)
     .set({ shop_name, shop_type, area, address, pin_code, lat, lng, salesperson_id })

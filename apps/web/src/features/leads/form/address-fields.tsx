@@ -6,6 +6,7 @@ import { TextField } from '@/ui/fields/text-field';
 import type { FieldsProps } from './lead-fields';
 import { withPin } from './lead-fields';
 import { LeadPosition, type WatchPosition } from './lead-position';
+import { useNearPlace } from './near-place';
 
 const MAX_ADDRESS_LENGTH = 300;
 
@@ -16,6 +17,7 @@ export function AddressFields({
   look,
 }: FieldsProps & { look: WatchPosition }) {
   const t = useMessages('leads');
+  const { isFilled } = useNearPlace(values, change);
   return (
     <>
       <LeadPosition
@@ -28,7 +30,7 @@ export function AddressFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('field.pin')}
-          required={false}
+          hint={t(isFilled ? 'field.pinNear' : 'field.pinHint')}
           error={errorOf('pin_code')}
           inputMode="numeric"
           autoComplete="off"

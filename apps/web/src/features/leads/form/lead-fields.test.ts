@@ -29,6 +29,7 @@ const typed: LeadValues = {
   shop_name: 'Asha Stores ',
   shop_type: 'kirana',
   area: 'Karol Bagh',
+  pin_code: '110005',
 };
 const lead: Lead = {
   id: 'l',
@@ -66,6 +67,7 @@ it('sends what was given, tidied, and nothing that was left out', () => {
     shop_name: 'Asha Stores',
     shop_type: 'kirana',
     area: 'Karol Bagh',
+    pin_code: '110005',
     photos: [],
   });
   const photo = { type: 'front', path: 'me/front_1_photo.jpg', blobId: 'b' } as const;
@@ -101,6 +103,7 @@ it('says at its field what is wrong before anything is sent', () => {
     },
   );
   expect(leadErrors(valuesOf({ ...lead, shop_type: null }))).toEqual({ shop_type: 'wrong.type' });
+  expect(leadErrors({ ...typed, pin_code: ' ' })).toEqual({ pin_code: 'wrong.noPin' });
   const inMumbai = { ...typed, pin_code: '400050' };
   expect(leadErrors({ ...inMumbai, state_code: '07' })).toEqual({ pin_code: 'wrong.pinState' });
   expect(leadErrors({ ...inMumbai, position: DELHI })).toEqual({ position: 'wrong.far' });
@@ -110,6 +113,7 @@ it('says at its field what is wrong before anything is sent', () => {
 });
 
 it('takes the state from the PIN code, unless the person chose another', () => {
+  const typed = EMPTY_LEAD;
   expect(withPin(typed, '40005')).toEqual({ pin_code: '40005' });
   expect(withPin(typed, '400 050')).toEqual({ pin_code: '400 050', state_code: '27' });
   const known = { ...typed, pin_code: '400050', state_code: '27' };

@@ -89,8 +89,9 @@ function placeProblems(values: LeadValues): FieldProblem[] {
 export const CHECKS = {
   schema: updateLead.input,
   rules: (values: LeadValues): FieldProblem[] => [
-    // No brand would ever find it: a shop is looked for by its kind.
+    // No brand would ever find it: a shop is looked for by its kind and its PIN code.
     ...(values.shop_type === '' ? [{ path: 'shop_type', rule: 'required' }] : []),
+    ...(values.pin_code.trim() === '' ? [{ path: 'pin_code', rule: 'required' }] : []),
     ...placeProblems(values),
   ],
   at: ({ path }: FieldProblem) => path.split('.')[0] ?? path,
@@ -113,6 +114,7 @@ export const WORDS: Readonly<Record<string, LeadErrorKey>> = {
   area: 'wrong.area',
   address: 'wrong.long',
   notes: 'wrong.long',
+  'pin_code required': 'wrong.noPin',
   pin_code: 'wrong.pin',
   position: 'wrong.outside',
   photos: 'wrong.photo',
