@@ -11,8 +11,6 @@ import { chooseFiles } from '../../harness/trade/choose-files';
 import { drawPhoto } from '../../harness/trade/drawn-photo';
 import { launchCampaign } from '../../harness/trade/live-campaign';
 
-/** The worker fetches the screens first, a while after the start. */
-const LIMIT_MS = 150_000;
 const WAITS = 'Photos wait on this device to be sent';
 const HERE = 'Saved on this device. It is sent when there is a network.';
 
@@ -47,7 +45,6 @@ test('what was done without a network is told as it is, given up whole, and coun
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
   const store = await makePerson(origin, 'retailer');
   const title = `Monsoon shelf ${Date.now()}`;

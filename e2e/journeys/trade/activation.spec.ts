@@ -58,7 +58,6 @@ async function claimAndAllowDeals(phone: Page, claimPath: string, shop: string):
   await phone.getByRole('button', { name: 'Save the password' }).click();
   await phone.getByLabel('I agree to the use of my details').check();
   await phone.getByLabel('Use my location with proofs').check();
-  await phone.getByLabel('Use my photos as proof').check();
   await phone.getByRole('button', { name: 'Continue to Chowk' }).click();
   await expect(phone.getByRole('link', { name: 'Marketplace' })).toBeVisible();
   await open(phone, '/settings/manager');

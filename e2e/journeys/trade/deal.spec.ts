@@ -10,8 +10,6 @@ import { chooseFiles } from '../../harness/trade/choose-files';
 import { drawPhoto } from '../../harness/trade/drawn-photo';
 import { launchCampaign } from '../../harness/trade/live-campaign';
 
-/** A long way, looked at closely six times over. */
-const LIMIT_MS = 150_000;
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
 
 interface Proofs {
@@ -47,7 +45,6 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
   const store = await makePerson(origin, 'retailer');
   const title = `Diwali shelf ${Date.now()}`;

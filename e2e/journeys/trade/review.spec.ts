@@ -18,8 +18,6 @@ const ELSEWHERE = { lat: 28.6139, lng: 77.209 };
 const USUAL_PAYABLE_DAYS = 7;
 /** Settings of money take two. */
 const SUPER_ADMINS = [DEMO_EMAILS.super_admin, 'super2@chowk.demo'];
-/** The whole way of the money in one journey. */
-const LIMIT_MS = 180_000;
 
 interface Deal {
   readonly status: string;
@@ -89,7 +87,6 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
   page,
   baseURL,
 }) => {
-  test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
   const title = `Counter top ${Date.now()}`;
   const people: NewPerson[] = [];
