@@ -27,10 +27,9 @@ async function readTlsFile(name: string, file: string): Promise<Buffer> {
 
 export async function readTls({ TLS_CERT_FILE, TLS_KEY_FILE }: Env): Promise<Tls | undefined> {
   if (!TLS_CERT_FILE || !TLS_KEY_FILE) return undefined;
-  const [cert, key] = await Promise.all([
-    readTlsFile('TLS_CERT_FILE', TLS_CERT_FILE),
-    readTlsFile('TLS_KEY_FILE', TLS_KEY_FILE),
-  ]);
+  // One after the other: when both are missing, the certificate is always the one named.
+  const cert = await readTlsFile('TLS_CERT_FILE', TLS_CERT_FILE);
+  const key = await readTlsFile('TLS_KEY_FILE', TLS_KEY_FILE);
   return { cert, key };
 }
 
