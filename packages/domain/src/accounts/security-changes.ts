@@ -13,5 +13,6 @@ export const SECURITY_CHANGES = [
   'withdrawal-requested',
   'service-key-made',
   'session-stolen',
+  'recovery-opened',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];

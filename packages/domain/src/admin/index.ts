@@ -20,6 +20,7 @@ export {
   type PersonCase,
   type PersonNote,
   readPerson,
+  recoverPerson,
   resetPersonFactors,
   verifyBrand,
 } from './people-contract';

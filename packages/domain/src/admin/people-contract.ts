@@ -16,6 +16,7 @@ import { adminPolicy } from './policy';
 
 const MAX_NOTE_LENGTH = 1000;
 const MAX_REASON_LENGTH = 500;
+const SHA256 = /^[0-9a-f]{64}$/;
 
 const roleField = z.enum(ROLES);
 const nullableText = z.nullable(z.string());
@@ -65,6 +66,8 @@ export const personCaseView = z.object({
   brand: z.nullable(z.pick(brandView, { id: true, brand_name: true, is_verified: true })),
   shops: z.array(z.object({ id: idField, shop_name: z.string(), area: nullableText })),
   has_second_step: z.boolean(),
+  /** Whether a mail or a message can lead them to a new password; else only our team can. */
+  recovers_alone: z.boolean(),
   devices: z.array(z.omit(deviceView, { is_current: true })),
   /** The newest first, and no more than the newest fifty. */
   notes: z.array(noteView),
@@ -106,6 +109,22 @@ export const resetPersonFactors = defineCommand({
   output: z.object({ id: idField, proposal_id: idField }),
   access: adminPolicy.resetFactors,
   entity: 'auth.factors',
+  stepUp: true,
+});
+
+/** The code is made where it is shown; here comes its hash only, so no answer or log ever holds it. */
+export const recoverPerson = defineCommand({
+  name: 'person_recovery_propose',
+  summary:
+    'Propose a one-time code for somebody without a way to a new password; another super admin has to confirm',
+  input: z.object({
+    person_id: idField,
+    reason: textField(MAX_REASON_LENGTH),
+    code_sha256: z.string().check(z.regex(SHA256)),
+  }),
+  output: z.object({ id: idField, proposal_id: idField }),
+  access: adminPolicy.recoverAccount,
+  entity: 'auth.users',
   stepUp: true,
 });
 

@@ -8,6 +8,7 @@ export const adminPolicy = {
   notePerson: admin,
   endSessions: admin,
   resetFactors: only('super_admin'),
+  recoverAccount: only('super_admin'),
   verifyBrand: admin,
   readOperations: admin,
   readTrail: admin,

@@ -100,6 +100,7 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   proof_rejected: { kind: 'proofs', told: 'the store', link: proofLink },
   proposal_confirmed: outcome,
   proposal_expired: outcome,
+  proposal_account_recovery: proposal,
   proposal_factor_reset: proposal,
   proposal_rejected: outcome,
   proposal_role: proposal,

@@ -66,6 +66,7 @@ export const messageWordsEn = {
     'identity-unlinked': 'A way to sign in was removed',
     'withdrawal-requested': 'Money of your wallet was asked back',
     'service-key-made': 'A service key was made',
+    'recovery-opened': 'Our team made a code for a new password',
     'session-stolen': 'We signed a device out: one sign-in was used from two places',
   },
   /** What takes two people. */
@@ -73,6 +74,7 @@ export const messageWordsEn = {
     setting: 'new value of a setting',
     role: 'team role',
     service_key: 'service key',
+    account_recovery: 'new password',
     factor_reset: 'two-step reset',
   },
   /** As the console calls them. */

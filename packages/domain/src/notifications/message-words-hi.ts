@@ -61,12 +61,14 @@ export const messageWordsHi: MessageWords = {
     'identity-unlinked': 'साइन इन करने का एक तरीका हटाया गया',
     'withdrawal-requested': 'आपके वॉलेट का पैसा वापस माँगा गया',
     'service-key-made': 'एक सर्विस की बनाई गई',
+    'recovery-opened': 'हमारी टीम ने नए पासवर्ड का कोड बनाया',
     'session-stolen': 'हमने एक डिवाइस साइन आउट किया: एक साइन इन दो जगह से चल रहा था',
   },
   proposals: {
     setting: 'सेटिंग की नई वैल्यू',
     role: 'टीम की भूमिका',
     service_key: 'सर्विस की',
+    account_recovery: 'नया पासवर्ड',
     factor_reset: 'टू-स्टेप रीसेट',
   },
   settings: {

@@ -107,6 +107,7 @@ export const PAYLOADS = {
   }),
   proposal_confirmed: z.object({ ...outcome, decider: text }),
   proposal_expired: z.object(outcome),
+  proposal_account_recovery: z.object({ ...proposal, person: text }),
   proposal_factor_reset: z.object({ ...proposal, person: text }),
   proposal_rejected: z.object({ ...outcome, decider: text }),
   proposal_role: z.object({ ...proposal, person: text, role: text }),

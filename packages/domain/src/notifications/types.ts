@@ -48,6 +48,7 @@ export const NOTIFICATION_TYPES = [
   'proof_rejected',
   'proposal_confirmed',
   'proposal_expired',
+  'proposal_account_recovery',
   'proposal_factor_reset',
   'proposal_rejected',
   'proposal_role',

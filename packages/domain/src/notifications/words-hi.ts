@@ -47,6 +47,7 @@ export const noticesHi = {
   proof_rejected: '{campaign_title}: आपका सबूत लौटाया गया। {reason}',
   proposal_confirmed: '{decider} ने आपका प्रस्ताव मंज़ूर किया: {proposal}, {subject}',
   proposal_expired: 'आपके प्रस्ताव को समय पर मंज़ूरी नहीं मिली: {proposal}, {subject}',
+  proposal_account_recovery: '{proposer} आपकी मंज़ूरी चाहते हैं: {person} के लिए नया पासवर्ड',
   proposal_factor_reset: '{proposer} आपकी मंज़ूरी चाहते हैं: {person} का टू-स्टेप साइन-इन रीसेट करना',
   proposal_rejected: '{decider} ने आपका प्रस्ताव नामंज़ूर किया: {proposal}, {subject}',
   proposal_role: '{proposer} आपकी मंज़ूरी चाहते हैं: {person} को {role} बनाना',

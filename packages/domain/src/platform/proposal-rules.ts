@@ -29,7 +29,13 @@ export function isTeamRole(role: Role): role is TeamRole {
   return TEAM_ROLES.some((each) => each === role);
 }
 
-export const PROPOSAL_KINDS = ['setting', 'role', 'service_key', 'factor_reset'] as const;
+export const PROPOSAL_KINDS = [
+  'setting',
+  'role',
+  'service_key',
+  'factor_reset',
+  'account_recovery',
+] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** What nobody answered by then has to be proposed again. */

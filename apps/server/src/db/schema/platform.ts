@@ -100,7 +100,7 @@ export const proposals = pgTable(
     ),
     check(
       'proposals_kind',
-      sql`${table.kind} = 'setting' or (${table.kind} in ('role', 'service_key', 'factor_reset') and ${table.needs_second})`,
+      sql`${table.kind} = 'setting' or (${table.kind} in ('role', 'service_key', 'factor_reset', 'account_recovery') and ${table.needs_second})`,
     ),
     userMayRead(
       sql`${hasRole('super_admin')} or (${table.kind} = 'setting' and ${hasRole('admin')})`,

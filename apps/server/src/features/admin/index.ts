@@ -9,6 +9,7 @@ import { operationsRead } from './operations.queries';
 import { peopleList } from './people.queries';
 import { personRead } from './person.queries';
 import { personDeliveriesList } from './person-deliveries.queries';
+import { recoverPerson } from './recover-person';
 import { resetPersonFactors } from './reset-person-factors';
 import { retryJob } from './retry-job';
 import { savedViewsList, viewDelete, viewSave } from './saved-views';
@@ -21,6 +22,7 @@ export const adminFeature: Feature = {
     addPersonNote,
     endPersonSessions,
     resetPersonFactors,
+    recoverPerson,
     verifyBrand,
     retryJob,
     exportList,

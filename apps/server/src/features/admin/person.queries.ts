@@ -8,7 +8,7 @@ import { profiles, userRoles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { personNotes } from '../../db/schema/person-notes';
 import { presentProfile } from '../accounts';
-import { hasFactors, readLogin } from '../auth';
+import { hasFactors, readLogin, recoversAlone } from '../auth';
 import { presentNote } from './note-person';
 import { lookAtLogin } from './system-steps';
 
@@ -25,7 +25,7 @@ function notesAbout(tx: Tx, personId: string) {
     .limit(NOTES_SHOWN);
 }
 
-export const personRead = implementQuery(readPerson, async ({ tx }, { id }) => {
+export const personRead = implementQuery(readPerson, async ({ tx, ports }, { id }) => {
   const [found] = await tx.select().from(profiles).where(eq(profiles.id, id));
   const profile = requireRow(found, 'Profile not found');
   const [roles, [brand], owned, notes] = await Promise.all([
@@ -46,9 +46,10 @@ export const personRead = implementQuery(readPerson, async ({ tx }, { id }) => {
       .limit(SHOPS_SHOWN),
     notesAbout(tx, id),
   ]);
-  const [login, has_second_step] = await asSystem(tx, lookAtLogin, async () => [
+  const [login, has_second_step, recovers_alone] = await asSystem(tx, lookAtLogin, async () => [
     await readLogin(tx, id),
     await hasFactors(tx, id),
+    await recoversAlone(tx, ports, id),
   ]);
   return {
     profile: presentProfile(profile),
@@ -59,6 +60,7 @@ export const personRead = implementQuery(readPerson, async ({ tx }, { id }) => {
     brand: brand ?? null,
     shops: owned,
     has_second_step,
+    recovers_alone,
     devices: login.sessions.map((session) => ({
       id: session.id,
       ...describeDevice(session.userAgent),

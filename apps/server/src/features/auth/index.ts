@@ -1,5 +1,6 @@
 export { claimLink, createShopOwner, findClaimant } from './account/claim-account';
 export { createPerson } from './account/create-person';
+export { openRecovery, recoversAlone } from './account/open-recovery';
 export { findServiceKey } from './admin/find-service-key';
 export { tellChange } from './alarms/alarms.jobs';
 export { authJobs, forgetEndedSessions } from './auth.jobs';

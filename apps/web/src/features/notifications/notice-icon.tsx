@@ -73,6 +73,7 @@ const LOOKS: Readonly<Record<NotificationType, Look>> = {
   proof_rejected: [Camera, 'bad'],
   proposal_confirmed: [BadgeCheck, 'good'],
   proposal_expired: [Clock, 'plain'],
+  proposal_account_recovery: [ShieldAlert, 'soon'],
   proposal_factor_reset: [ShieldAlert, 'soon'],
   proposal_rejected: [CircleX, 'bad'],
   proposal_role: [ShieldAlert, 'soon'],

@@ -32,11 +32,14 @@ export async function requireFreePhone(tx: Tx, userId: string, phone: string): P
 
 /** Refused where no message could arrive. */
 export function requireChannel({ ports }: AuthServices, wanted: string | undefined): Channel {
-  const channel = wanted === 'whatsapp' ? 'whatsapp' : 'sms';
-  if (wanted && wanted !== channel) {
+  if (wanted && wanted !== 'sms' && wanted !== 'whatsapp') {
     throw invalidRequest('Invalid channel, supported values are sms or whatsapp');
   }
-  if (!ports.messenger.isConfigured(channel)) {
+  const { isConfigured } = ports.messenger;
+  // The client says `sms` where its caller says nothing: then it goes by the one way there is.
+  const isOnlyWhatsApp = !isConfigured('sms') && isConfigured('whatsapp');
+  const channel = wanted === 'whatsapp' || isOnlyWhatsApp ? 'whatsapp' : 'sms';
+  if (!isConfigured(channel)) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
   return channel;

@@ -173,6 +173,11 @@ const EN: Readonly<Record<AuthMailKind, MailWords>> = {
     intro:
       'One sign-in of your Chowk account was used from two places, so we ended it. If you see the sign-in page, sign in again.',
   },
+  'recovery-opened': {
+    subject: 'Our team made a code for a new password',
+    intro:
+      'Two people of our team made a code with which a new password can be set for your Chowk account. We read it to you on the phone and to nobody else. Payouts wait until you have had time to object.',
+  },
   'codes-stopped': {
     subject: 'Someone is trying out codes on your account',
     intro:
@@ -289,6 +294,11 @@ const HI: Readonly<Record<AuthMailKind, MailWords>> = {
     subject: 'हमने एक डिवाइस साइन आउट कर दिया',
     intro:
       'आपके Chowk खाते का एक साइन इन दो जगह से चल रहा था, इसलिए हमने उसे बंद कर दिया। साइन इन पेज दिखे तो फिर से साइन इन करें।',
+  },
+  'recovery-opened': {
+    subject: 'हमारी टीम ने नए पासवर्ड का कोड बनाया',
+    intro:
+      'हमारी टीम के दो लोगों ने आपके Chowk खाते का नया पासवर्ड बनाने के लिए कोड बनाया। यह कोड हम फ़ोन पर सिर्फ़ आपको बताते हैं। आप मना कर सकें, इसलिए भुगतान कुछ देर रुका रहेगा।',
   },
   'codes-stopped': {
     subject: 'कोई आपके खाते पर कोड आज़मा रहा है',

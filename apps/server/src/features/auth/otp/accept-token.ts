@@ -59,13 +59,17 @@ const acceptInvite: Accept = (tx, services, user, row) =>
     ? acceptPhone(tx, services, user, row)
     : acceptEmail(tx, services, user, row);
 
+/** What our team read to them on the phone shows nothing about the number itself. */
+const acceptRecovery: Accept = async (tx, services, user, row) =>
+  row.relates_to === user.phone ? 'whole' : acceptEmail(tx, services, user, row);
+
 type Accept = (tx: Tx, services: AuthServices, user: UserRow, row: TokenRow) => Promise<Acceptance>;
 
 const ACCEPT: Partial<Record<TokenRow['kind'], Accept>> = {
   confirmation: acceptEmail,
   invite: acceptInvite,
   magiclink: acceptEmail,
-  recovery: acceptEmail,
+  recovery: acceptRecovery,
   email_change_current: acceptEmailChange,
   email_change_new: acceptEmailChange,
   phone_confirmation: acceptPhone,

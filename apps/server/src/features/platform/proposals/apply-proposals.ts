@@ -1,13 +1,15 @@
-import { ANONYMOUS, ChowkError, requireSystemStep } from '@chowk/domain/kernel';
+import { ANONYMOUS, ChowkError, HOUR_MS, requireSystemStep } from '@chowk/domain/kernel';
 import { type ProposalKind, proposalStates, type TeamRole } from '@chowk/domain/platform';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { CommandContext, Ports } from '../../../contract/context';
 import { type Tx, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
+import { payoutDetails } from '../../../db/schema/own-settings';
 import { platformConfig, proposals } from '../../../db/schema/platform';
 import { serviceKeys } from '../../../db/schema/system/console';
-import { resetFactors, voidLinks } from '../../auth';
+import { openRecovery, resetFactors, tellChange, voidLinks } from '../../auth';
 import { notifyPeople } from '../../notifications';
+import { readPlatformConfig } from '../read-platform-config';
 import { applyProposals } from '../system-steps';
 
 type Due = typeof proposals.$inferSelect;
@@ -72,11 +74,34 @@ const applyReset: Apply = async ({ tx, context }, { beneficiary_id }) => {
   });
 };
 
+/**
+ * The code opens the account to whoever hears it, so its owner is told, and no money leaves until they
+ * have had the time to say that it was not them.
+ */
+const applyRecovery: Apply = async ({ tx, now, context }, { beneficiary_id, value }) => {
+  if (!context || !beneficiary_id) return;
+  await requireActive(tx, beneficiary_id);
+  const { code_sha256 } = value as { code_sha256: string };
+  const isOpen = await openRecovery(tx, context.ports, { userId: beneficiary_id, code_sha256 });
+  if (!isOpen) throw gone('recovers_alone');
+  const { upi_wait_hours } = await readPlatformConfig(tx);
+  const usable_from = new Date(now.getTime() + upi_wait_hours * HOUR_MS);
+  await tx
+    .insert(payoutDetails)
+    .values({ profile_id: beneficiary_id, usable_from })
+    .onConflictDoUpdate({
+      target: payoutDetails.profile_id,
+      set: { usable_from: sql`greatest(${payoutDetails.usable_from}, excluded.usable_from)` },
+    });
+  await tellChange(context, { kind: 'recovery-opened', userId: beneficiary_id });
+};
+
 const APPLY: Readonly<Record<ProposalKind, Apply>> = {
   setting: applySetting,
   role: applyRole,
   service_key: applyKey,
   factor_reset: applyReset,
+  account_recovery: applyRecovery,
 };
 
 /** Confirmed proposals whose time has come, the earliest first: the latest is what stays. */

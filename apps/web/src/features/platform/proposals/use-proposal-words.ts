@@ -24,14 +24,17 @@ export function useProposalWords() {
     const person = beneficiary_name ?? '';
     if (kind === 'role') return t('proposal.role', { person, role: shell(`role.${role}`) });
     if (kind === 'service_key') return t('proposal.service_key', { name });
-    if (kind === 'factor_reset') return t('proposal.factor_reset', { person });
+    if (kind === 'factor_reset' || kind === 'account_recovery') {
+      return t(`proposal.${kind}`, { person });
+    }
     return key ? t(`name.${key}`) : '';
   }
 
   function detailsOf({ kind, key, value, current }: Proposal): string[] {
     const { scopes, expires_at, reason } = value as Values;
     if (kind === 'role') return [];
-    if (kind === 'factor_reset') return [t('proposal.reason', { reason })];
+    if (kind === 'factor_reset' || kind === 'account_recovery')
+      return [t('proposal.reason', { reason })];
     if (kind === 'service_key') {
       const until = formatDate(expires_at, language);
       const named = scopes.map((scope) => keys(`scope.${scope}`)).join(', ');

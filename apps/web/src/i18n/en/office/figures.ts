@@ -42,6 +42,7 @@ export const figures = {
   'obstacle.expired': 'Expired. It has to be proposed again.',
   'proposal.role': 'Make {person} {role}',
   'proposal.service_key': 'Service key for {name}',
+  'proposal.account_recovery': 'New password for {person}',
   'proposal.factor_reset': 'Reset the two-step sign-in of {person}',
   'proposal.reason': 'Reason: {reason}',
   'proposal.scopes': 'Allowed: {scopes}',
@@ -52,11 +53,14 @@ export const figures = {
   'proposal.expires': 'Expires on {when}',
   'proposal.more': 'Show older ones',
   'proposal.none': 'Nothing to confirm',
-  'proposal.noneText': 'Money settings, team roles, service keys and two-step resets appear here.',
+  'proposal.noneText':
+    'Money settings, team roles, service keys, two-step resets and new passwords appear here.',
   'sure.confirm': 'Confirm: {what}?',
   'sure.reject': 'Reject: {what}?',
   'sure.role': '{person} gets the role at once and can open the console.',
   'sure.service_key': 'The key works at once.',
+  'sure.account_recovery':
+    'Our team reads them a code to set a new password. They’re told, and their payouts wait.',
   'sure.factor_reset':
     'Their second step is removed and they are signed out. They set it up again after signing in.',
   'sure.setting': 'The new value applies from {when}.',

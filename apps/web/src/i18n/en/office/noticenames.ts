@@ -48,6 +48,7 @@ export const noticenames = {
   proof_rejected: 'Proof sent back',
   proposal_confirmed: 'Proposal confirmed',
   proposal_expired: 'Proposal expired',
+  proposal_account_recovery: 'Confirm: new password',
   proposal_factor_reset: 'Confirm: two-step reset',
   proposal_rejected: 'Proposal rejected',
   proposal_role: 'Confirm: team role',

@@ -51,6 +51,7 @@ export const notices = {
   proof_rejected: '{campaign_title}: your proof was sent back. {reason}',
   proposal_confirmed: '{decider} confirmed your proposal: {proposal}, {subject}',
   proposal_expired: 'Your proposal expired without a second approval: {proposal}, {subject}',
+  proposal_account_recovery: '{proposer} asks you to confirm: a new password for {person}',
   proposal_factor_reset: '{proposer} asks you to confirm: reset the two-step sign-in of {person}',
   proposal_rejected: '{decider} rejected your proposal: {proposal}, {subject}',
   proposal_role: '{proposer} asks you to confirm: make {person} {role}',

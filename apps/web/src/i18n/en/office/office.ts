@@ -90,6 +90,18 @@ export const office = {
   'roles.given': 'Role added',
   'roles.sent': 'Sent for confirmation',
   'roles.sentText': 'Admin roles need a second super admin to confirm.',
+  'recover.title': 'Password',
+  'recover.alone': 'They can set a new one themselves by mail or message.',
+  'recover.text': 'No mail or message reaches them. Make a code and read it to them on the phone.',
+  'recover.start': 'Make a code',
+  'recover.sureTitle': 'Make a code for a new password?',
+  'recover.sureText':
+    'Call the number we have on record and make sure it’s them. Another super admin has to confirm; then their payouts wait.',
+  'recover.codeTitle': 'The code for {person}',
+  'recover.codeText':
+    'Note it now: it’s shown only once. It works for 24 hours after another super admin confirms. Read it to them on {phone} and to nobody else.',
+  'recover.where': 'They type it under “Forgot password?”.',
+  'recover.done': 'I’ve noted it',
   'step.title': 'Two-step sign-in',
   'step.on':
     'On. For someone who lost their phone, propose a reset; another super admin has to confirm.',

@@ -76,6 +76,7 @@ export const steps = {
   payout_details_unfreeze: 'Payouts resumed',
   payout_details_update: 'Payout details changed',
   person_note_add: 'Note about a person written',
+  person_recovery_propose: 'New password proposed',
   person_factors_reset: 'Two-step reset proposed',
   person_sessions_end: 'Person signed out everywhere',
   platform_config_set: 'Change of a figure proposed',

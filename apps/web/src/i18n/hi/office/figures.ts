@@ -41,6 +41,7 @@ export const figures = {
   'obstacle.expired': 'समय निकल गया। फिर से भेजना होगा।',
   'proposal.role': '{person} को {role} बनाना',
   'proposal.service_key': '{name} के लिए सर्विस की',
+  'proposal.account_recovery': '{person} के लिए नया पासवर्ड',
   'proposal.factor_reset': '{person} का टू-स्टेप साइन-इन रीसेट',
   'proposal.reason': 'कारण: {reason}',
   'proposal.scopes': 'इजाज़त: {scopes}',
@@ -51,11 +52,13 @@ export const figures = {
   'proposal.expires': '{when} तक मंज़ूरी चाहिए',
   'proposal.more': 'पुराने दिखाएँ',
   'proposal.none': 'मंज़ूरी के लिए कुछ नहीं',
-  'proposal.noneText': 'पैसों की सेटिंग, टीम की भूमिकाएँ, सर्विस की और टू-स्टेप रीसेट यहाँ दिखेंगे।',
+  'proposal.noneText': 'पैसों की सेटिंग, टीम की भूमिकाएँ, सर्विस की, टू-स्टेप रीसेट और नए पासवर्ड यहाँ दिखेंगे।',
   'sure.confirm': 'मंज़ूर करें: {what}?',
   'sure.reject': 'नामंज़ूर करें: {what}?',
   'sure.role': '{person} को यह भूमिका तुरंत मिलेगी और वे कंसोल खोल सकेंगे।',
   'sure.service_key': 'यह की तुरंत चालू हो जाएगी।',
+  'sure.account_recovery':
+    'टीम उन्हें फ़ोन पर नए पासवर्ड का कोड बताएगी। उन्हें सूचना मिलेगी और भुगतान कुछ देर रुकेगा।',
   'sure.factor_reset':
     'उनका दूसरा चरण हट जाएगा और वे साइन आउट हो जाएँगे। साइन-इन के बाद फिर से लगाना होगा।',
   'sure.setting': 'नई वैल्यू {when} से लागू होगी।',

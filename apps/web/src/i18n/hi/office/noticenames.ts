@@ -48,6 +48,7 @@ export const noticenames = {
   proof_rejected: 'सबूत लौटाया गया',
   proposal_confirmed: 'प्रस्ताव मंज़ूर',
   proposal_expired: 'प्रस्ताव का समय निकला',
+  proposal_account_recovery: 'मंज़ूरी: नया पासवर्ड',
   proposal_factor_reset: 'मंज़ूरी: टू-स्टेप रीसेट',
   proposal_rejected: 'प्रस्ताव नामंज़ूर',
   proposal_role: 'मंज़ूरी: टीम की भूमिका',

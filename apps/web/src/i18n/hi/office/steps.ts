@@ -76,6 +76,7 @@ export const steps = {
   payout_details_unfreeze: 'भुगतान फिर चालू किए गए',
   payout_details_update: 'भुगतान का विवरण बदला गया',
   person_note_add: 'व्यक्ति के बारे में नोट लिखा गया',
+  person_recovery_propose: 'नए पासवर्ड का प्रस्ताव',
   person_factors_reset: 'टू-स्टेप रीसेट का प्रस्ताव',
   person_sessions_end: 'व्यक्ति को हर जगह साइन आउट किया गया',
   platform_config_set: 'आँकड़े में बदलाव प्रस्तावित हुआ',
