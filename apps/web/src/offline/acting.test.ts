@@ -45,8 +45,8 @@ function portsOf(
   };
 }
 
-describe('what is done for a shop', () => {
-  it('says who did it and for whom, also when it is sent after they went back to themselves', async () => {
+describe('commands sent while acting for a shop', () => {
+  it('record who did it and for which shop, also when sent after acting has ended', async () => {
     const { personId, database } = await newPerson();
     actFor();
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
@@ -63,7 +63,7 @@ describe('what is done for a shop', () => {
     expect(sent[1]).not.toHaveProperty('acting_shop_id');
   });
 
-  it('leaves none of the shop’s rows among the bizman’s own, but keeps one that was there current', async () => {
+  it('cache none of the shop’s rows in the bizman’s own store, but update one already there', async () => {
     const { personId, database } = await newPerson();
     actFor();
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
@@ -75,7 +75,7 @@ describe('what is done for a shop', () => {
     expect(await database.getAll('deals')).toMatchObject([{ status: 'accepted' }]);
   });
 
-  it('is kept for the person when the right has ended, unless it was done before that', async () => {
+  it('go back to the person when their permission has ended, unless done before that', async () => {
     const { personId, database } = await newPerson();
     actFor();
     const [late, done] = [

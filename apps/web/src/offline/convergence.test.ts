@@ -13,12 +13,12 @@ import type { OfflineDatabase } from './store/schema';
 import { FAULTS, FakeServer, type Fault, type TestInput } from './test/fake-server';
 import { signIn } from './test/signed-in';
 
-/** A step of the person: a command on one of few entities, with or without photos and a need. */
+/** A command on one of a few entities, with or without photos and a dependency. */
 const stepOf = fc.record({
   target: fc.integer({ min: 0, max: 3 }),
   isPoison: fc.boolean(),
   photos: fc.integer({ min: 0, max: 2 }),
-  /** How many steps back the command lies that must have arrived before; 0 is none. */
+  /** How many steps back the command it depends on is; 0 for none. */
   needsBack: fc.integer({ min: 0, max: 3 }),
 });
 type Step = { target: number; isPoison: boolean; photos: number; needsBack: number };
@@ -26,7 +26,7 @@ type Step = { target: number; isPoison: boolean; photos: number; needsBack: numb
 const scenario = fc.record({
   steps: fc.array(stepOf, { minLength: 1, maxLength: 14 }),
   faults: fc.array(fc.constantFrom<Fault>(...FAULTS), { maxLength: 30 }),
-  /** After how many steps the sender runs in between. */
+  /** After how many steps the sender runs. */
   pauses: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
 });
 
@@ -69,7 +69,7 @@ async function sendUntilCalm(
     () => personId,
     () => 0.5,
   );
-  // Every fault is used up once, and each may cost a wait; the bound only catches a queue that hangs.
+  // Every fault is used once and may cost a wait; the bound only catches a queue that hangs.
   for (let round = 0; round < 80; round += 1) {
     server.expectKill();
     const end: SendReport | undefined = await Promise.race([
@@ -89,7 +89,7 @@ function isStuck(row: PendingUpload, left: readonly PendingUpload[]): boolean {
   return isBehind || row.dependsOn.some((id) => left.some((one) => one.id === id));
 }
 
-it('loses nothing, doubles nothing, changes no order, whatever the line does', async () => {
+it('loses, duplicates and reorders nothing, whatever the network does', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ steps, faults, pauses }) => {
       people += 1;

@@ -20,7 +20,7 @@ const QUEUED = queuedItem({
   state: 'sending',
 });
 
-/** What the server does, with the sealing left out: a sealed copy is the key's name. */
+/** Stands in for the server: a wrapped key is just the key's name. */
 const keys = new Map<string, string>();
 function answer(url: string): Response {
   const sealed = new URL(url, 'http://localhost').searchParams.get('sealed');
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 let sessions = 0;
 
-/** Enough of a session to be signed in for a day; each is another one. */
+/** A minimal session, valid for a day, different each time. */
 function signInAnew(): void {
   sessions += 1;
   const expires_at = Math.floor(Date.now() / 1000) + 86_400;
@@ -67,7 +67,7 @@ async function queueWork(): Promise<void> {
 }
 
 describe('unsent work over a sign-out', () => {
-  it('is locked without a network, readable by nobody, and back after the next sign-in', async () => {
+  it('is locked without a network, readable by nobody, and restored by the next sign-in', async () => {
     await ensureUnsentKey(personId);
     await queueWork();
     isOnline = false;
@@ -95,7 +95,7 @@ describe('unsent work over a sign-out', () => {
     expect(await hasLockedWork(personId)).toBe(false);
   });
 
-  it('is followed by no new store as long as the session is not over, nor after it', async () => {
+  it('is not followed by a new store until the session is over, nor after it', async () => {
     await queueWork();
     await clearDevice(personId);
     await expect(offlineDatabase(personId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -107,13 +107,13 @@ describe('unsent work over a sign-out', () => {
     expect(await (await offlineDatabase(personId)).count('deals')).toBe(0);
   });
 
-  it('asks for no key once the person has left', async () => {
+  it('requests no key once the person has signed out', async () => {
     localStorage.removeItem('chowk.session');
     await expect(ensureUnsentKey(personId)).rejects.toMatchObject({ problem: 'signed_out' });
     expect(findUnsentKey(personId)).toBeUndefined();
   });
 
-  it('goes for photos not sent yet as well: the draft of a proof is there again', async () => {
+  it('includes photos not sent yet, so the draft of a proof is restored', async () => {
     await ensureUnsentKey(personId);
     await writeDraft('proof:d-1', { notes: 'left shelf', photos: [{ blob: new Blob([PHOTO]) }] });
     expect(await clearDevice(personId)).toBe(0);
@@ -127,7 +127,7 @@ describe('unsent work over a sign-out', () => {
     expect(await readDraft('proof:d-1')).toBeUndefined();
   });
 
-  it('opens for nobody whose key it is not', async () => {
+  it('cannot be opened with another person’s key', async () => {
     await queueWork();
     await clearDevice(personId);
     keys.clear();
@@ -135,7 +135,7 @@ describe('unsent work over a sign-out', () => {
     expect(await hasLockedWork(personId)).toBe(true);
   });
 
-  it('stays as it is when there is no key and no network; the rest goes', async () => {
+  it('stays as it is when there is no key and no network, and the rest is deleted', async () => {
     await queueWork();
     isOnline = false;
     expect(await clearDevice(personId)).toBe(1);
@@ -150,7 +150,7 @@ describe('unsent work over a sign-out', () => {
     expect(findUnsentKey(personId)).toBeUndefined();
   });
 
-  it('leaves nothing at all when there is none', async () => {
+  it('leaves nothing behind when there is none', async () => {
     await put(await offlineDatabase(personId), 'deals', { id: 'd-1' });
     await clearDevice(personId);
     expect(await hasDatabase(personId)).toBe(false);

@@ -11,7 +11,7 @@ interface Asking<Offline> extends Pick<CallOptions, 'asSelf'>, Pick<CacheMeta, '
   readonly offline?: Offline;
 }
 
-/** Options of a query that opens without a network too, from its last answer and with its age. */
+/** Query options for a read that also works without a network, from its last response. */
 export function cachedOptions<
   In extends Schema,
   Out extends Schema,

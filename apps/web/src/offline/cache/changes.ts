@@ -10,29 +10,29 @@ type Done = Pick<PendingUpload, 'type' | 'data' | 'actor' | 'timestamp'>;
 function queryChangesOf({ type, data, actor, timestamp: doneMs }: Done) {
   return (findKind(type)?.changesQueries ?? []).map(({ queryKey, apply }) => ({
     queryKey: queryKey(data, actor),
-    // Where nothing was ever heard, there is nothing to change.
+    // Without a snapshot there is nothing to update.
     apply: (content: unknown, savedAt: number): unknown =>
       content ? apply(content, data, { doneMs, savedAt }) : undefined,
   }));
 }
 
-/** What a command does to the snapshots of queries. */
+/** The effects of commands on query snapshots. */
 export function changesOf(item: Done) {
   return queryChangesOf(item).map(({ queryKey, apply }) => ({ key: snapshotKey(queryKey), apply }));
 }
 
-/** An answer with what was done on this device and has not arrived at the server yet. */
+/** A response with the pending commands of this device applied to it. */
 export async function withPending<Answer>(key: string, answer: Answer): Promise<Answer> {
   const database = await findDatabase(storedSession()?.userId);
   const waiting = (await database?.getAllFromIndex('pendingUploads', 'seq')) ?? [];
-  // What was refused did not happen, and what is being edited is not said yet.
+  // A refused command did not happen, and one being edited is not submitted yet.
   const pending = waiting.filter(({ state }) => state === 'queued' || state === 'sending');
   const changes = pending.flatMap(changesOf).filter((each) => each.key === key);
   const { savedAt = Date.now() } = answer as { readonly savedAt?: number };
   return changes.reduce((shown, { apply }) => apply(shown, savedAt) as Answer, answer);
 }
 
-/** What is on the screen shows at once what was just done. */
+/** Shows the effect on screen at once. */
 export function showChange(
   queryClient: QueryClient,
   done: Pick<PendingUpload, 'type' | 'data'>,

@@ -52,7 +52,7 @@ afterEach(() => {
   Object.assign(navigator, { onLine: true });
 });
 
-it('an answer counts before it is written, and after; it comes with its age', async () => {
+it('serves a response before and after it is written, with its age', async () => {
   reachable({ text: 'fresh' });
   expect(await read()).toEqual({ text: 'fresh' });
   unreachable();
@@ -61,7 +61,7 @@ it('an answer counts before it is written, and after; it comes with its age', as
   expect(await read()).toEqual({ text: 'fresh', ...AGED });
 });
 
-it('the server has the first word wherever there is a line, and the only one when it refuses', async () => {
+it('prefers the server whenever it is reachable, and passes on its refusals', async () => {
   reachable({ text: 'before' });
   await read();
   reachable({ text: 'after' });
@@ -71,11 +71,11 @@ it('the server has the first word wherever there is a line, and the only one whe
   };
   await expect(read()).rejects.toThrow(ServerError);
   Object.assign(navigator, { onLine: false });
-  // Nobody is asked, then.
+  // The server must not be asked here.
   expect(await read()).toEqual({ text: 'after', ...AGED });
 });
 
-it('a query that does not say so is stored nowhere', async () => {
+it('a query without `offline` is not stored', async () => {
   reachable({ text: 'secret' });
   await read({});
   unreachable();
@@ -83,7 +83,7 @@ it('a query that does not say so is stored nowhere', async () => {
   await expect(read()).rejects.toThrow(NetworkError);
 });
 
-it('what one person was answered is never shown to another, and comes back with them', async () => {
+it('never shows one person’s snapshots to another, and returns them on the next sign-in', async () => {
   const { personId } = await current;
   reachable({ text: 'hers' });
   await read();
@@ -95,7 +95,7 @@ it('what one person was answered is never shown to another, and comes back with 
   expect(await read()).toEqual({ text: 'hers', ...AGED });
 });
 
-it('what was answered for a shop is the shop’s, one’s own one’s own', async () => {
+it('keeps the snapshots of an acting session apart from the person’s own', async () => {
   reachable({ text: 'own' });
   await read();
   setActing(ASHA_STORES);
@@ -109,7 +109,7 @@ it('what was answered for a shop is the shop’s, one’s own one’s own', asyn
   expect(await read()).toEqual({ text: 'own', ...AGED });
 });
 
-it('an answer that comes when somebody else acts already belongs to nobody', async () => {
+it('drops a response that arrives after the acting session has changed', async () => {
   server = () => {
     setActing(ASHA_STORES);
     return { text: 'own' };
@@ -121,7 +121,7 @@ it('an answer that comes when somebody else acts already belongs to nobody', asy
   await expect(read()).rejects.toThrow(NetworkError);
 });
 
-it('all pages of a list are one snapshot, each with its age', async () => {
+it('stores all pages of a list as one snapshot, each with its age', async () => {
   const pages = infiniteQueryOptions({
     queryKey: ['rounds'],
     meta: { offline: 'cache' },
@@ -140,7 +140,7 @@ it('all pages of a list are one snapshot, each with its age', async () => {
   expect(shown).toEqual([1, 2].map((page) => ({ text: 'fresh', page, ...AGED })));
 });
 
-it('where there is no snapshot, what the device knows besides is shown', async () => {
+it('uses the fallback where there is no snapshot', async () => {
   unreachable();
   const fallback = async () => ({ content: { text: 'row' }, savedAt: 7 });
   expect(await read({ offline: 'cache', fallback })).toEqual({ text: 'row', savedAt: 7 });
@@ -150,7 +150,7 @@ it('where there is no snapshot, what the device knows besides is shown', async (
   expect(await read({ offline: 'cache', fallback })).toEqual({ text: 'answer', ...AGED });
 });
 
-it('adds what waits to be sent, to the server’s answer and to the device’s', async () => {
+it('applies pending commands to the server’s response and to the snapshot', async () => {
   const { personId } = await current;
   const profile = ['profile_read', { id: personId }];
   await enqueue({ type: 'profile_update', data: { area: 'Mahim' } });
@@ -158,11 +158,11 @@ it('adds what waits to be sent, to the server’s answer and to the device’s',
   expect(await read(undefined, profile)).toEqual({ area: 'Mahim' });
   unreachable();
   expect(await read(undefined, profile)).toEqual({ area: 'Mahim', ...AGED });
-  // On the disk is what the server said.
+  // The stored snapshot is the plain server response.
   expect((await readSnapshot(snapshotKey(profile)))?.content).toEqual({ area: 'Dadar' });
 });
 
-it('leaves out what is being edited: its form is compared with what the server has', async () => {
+it('leaves out what is being edited: its form compares with the server’s version', async () => {
   const { personId } = await current;
   const profile = ['profile_read', { id: personId }];
   const item = await enqueue({ type: 'profile_update', data: { version: 1, area: 'Mahim' } });
@@ -173,7 +173,7 @@ it('leaves out what is being edited: its form is compared with what the server h
   expect(await read(undefined, profile)).toEqual({ version: 1, area: 'Dadar', ...AGED });
 });
 
-it('an answer does not take back what arrived while it was on its way', async () => {
+it('a response does not undo a change that arrived while it was on its way', async () => {
   const { database } = await current;
   const key = snapshotKey(KEY);
   const changedAt = Date.now() + 60_000;
@@ -186,7 +186,7 @@ it('an answer does not take back what arrived while it was on its way', async ()
   expect(await readSnapshot(key)).toEqual(value);
 });
 
-it('finds all answers of a query, whatever it was asked with and whether written or not', async () => {
+it('finds every snapshot of a query, whatever its input, written or not', async () => {
   await storeNow(snapshotKey(['sums', { of: 'june' }]), { text: 'written' });
   await storeNow(snapshotKey(['sums_of_others', {}]), { text: 'another query' });
   reachable({ text: 'fresh' });
@@ -195,13 +195,13 @@ it('finds all answers of a query, whatever it was asked with and whether written
   expect(found.map(({ content }) => content.text).sort()).toEqual(['fresh', 'written']);
 });
 
-it('the same question has the same key, however it was put', () => {
+it('equal inputs have the same key, whatever their order', () => {
   expect(snapshotKey(['q', { a: 1, b: undefined, c: [2] }])).toBe(
     snapshotKey(['q', { c: [2], a: 1 }]),
   );
 });
 
-it('goes after a week, with what older apps left, and when the person clears the cache', async () => {
+it('expires after a week, as do snapshots of older builds, and goes when the cache is cleared', async () => {
   const { database } = await current;
   await storeNow(snapshotKey(KEY), { text: 'fresh' });
   const old = { content: {}, savedAt: Date.now() - KEEP_CACHED_MS - 1 };

@@ -4,13 +4,13 @@ import { hasQueue } from '@/offline/outbox/queue-flag';
 import { snapshotKey } from './snapshot-key';
 import { askFor, readSnapshot, type Snapshot, storeSoon } from './snapshots';
 
-/** What a query says of itself. A type and no interface: the library asks for an index. */
+/** A type, not an interface, because the library asks for an index signature. */
 export type CacheMeta = {
-  /** Opens without a network from its last answer; or that is even fetched before it is asked for. */
+  /** Works without a network from the last response; `prefetch` also fetches it in advance. */
   readonly offline?: 'cache' | 'prefetch';
-  /** What this device knows besides, for whoever has no last answer. */
+  /** What the device knows from elsewhere when there is no snapshot. */
   readonly fallback?: () => Promise<Snapshot<object> | undefined>;
-  /** Read from the device, so it says nothing of a network. */
+  /** Read from the device, so its success says nothing about the network. */
   readonly isOnDevice?: boolean;
 };
 
@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Set when it comes from the device: how old the server's word on it is. */
+/** Set when the data comes from the device: how old the server's version is. */
 export type Aged<Content> = Content & { readonly savedAt?: number };
 
 function pagesOf(content: object): readonly object[] | undefined {
@@ -33,7 +33,7 @@ function withAge<Content extends object>({ content, savedAt }: Snapshot<Content>
   return { ...content, pages: pages.map((page) => ({ ...page, savedAt })) };
 }
 
-/** Whether this device answered for the server; of a long list, whether it gave any page. */
+/** Whether the device served it instead of the server; for a long list, any of its pages. */
 export function isAged(content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   if ('savedAt' in content && content.savedAt !== undefined) return true;
@@ -42,7 +42,7 @@ export function isAged(content: unknown): boolean {
 
 type Local<Content> = () => Promise<Snapshot<Content> | undefined>;
 
-/** The server if it can be asked, else what this device has instead. */
+/** The server if it is reachable, otherwise the device's copy. */
 export async function serverOr<Content extends object>(
   ask: () => Promise<Content>,
   local: Local<Content>,
@@ -73,7 +73,9 @@ export async function askAndStore<Content>(
   return content;
 }
 
-/** The server's answer, which is kept; else the last one, else what `fallback` knows. */
+/**
+ * The server's response, which is stored; otherwise the last snapshot, otherwise the `fallback`.
+ */
 export function readCached<Content extends object>(
   key: string,
   ask: () => Promise<Content>,
@@ -86,8 +88,8 @@ export function readCached<Content extends object>(
 }
 
 /**
- * The one way an answer gets to the device's store and back: for queries that say `offline` of
- * themselves. What was done here and has not arrived yet is added to either.
+ * The only place that stores and reads snapshots, for queries whose meta says `offline`. Pending
+ * commands are applied to the result in either case.
  */
 export async function persister<Answer, Key extends QueryKey>(
   queryFn: (context: QueryFunctionContext<Key>) => Answer | Promise<Answer>,
@@ -98,10 +100,10 @@ export async function persister<Answer, Key extends QueryKey>(
   const ask = async () => queryFn(context);
   if (!offline) return ask();
   const key = snapshotKey(query.queryKey);
-  // All pages of a list are one snapshot: it has no more of them than are shown already.
+  // All pages of a list are one snapshot: it has no pages beyond those already shown.
   if (query.state.fetchMeta?.fetchMore) return askAndStore(key, ask);
   const answer = (await readCached(key, ask as () => Promise<object>, fallback)) as Answer;
-  // Most have nothing waiting, and need not fetch the local store to find none.
+  // Usually nothing is pending, so the local store need not be loaded.
   if (!hasQueue()) return answer;
   const { withPending } = await import('./changes');
   return withPending(key, answer);

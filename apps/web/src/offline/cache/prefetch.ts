@@ -5,11 +5,11 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-/** Said by a query that is fetched before it is asked for: nothing else is. */
+/** Set on a query that is prefetched; nothing else is. */
 export const PREFETCH = { meta: { offline: 'prefetch' } } as const;
 type Ahead = typeof PREFETCH;
 
-/** Fetches what has no snapshot of today. */
+/** Fetches the query unless it has a snapshot from today. */
 export interface Prefetcher {
   readonly personId: string;
   readonly queryClient: QueryClient;
@@ -22,13 +22,13 @@ export interface Prefetcher {
   ) => Promise<void>;
 }
 
-/** What somebody may need without a network before they ever opened the page that shows it. */
+/** Data a person may need without a network before opening the page that shows it. */
 export interface Prefetch {
-  /** Left out, everybody. */
+  /** Everybody, if left out. */
   readonly roles?: readonly Role[];
-  /** Not for whoever saves data: they open a list first. */
+  /** Skipped with Save-Data: the person opens the list first. */
   readonly isList?: boolean;
-  /** What is answered to somebody who acts is stored for that shop alone: also worth it there. */
+  /** Also while acting: the snapshots belong to that shop alone. */
   readonly isForActing?: boolean;
   readonly run: (prefetcher: Prefetcher) => Promise<void>;
 }

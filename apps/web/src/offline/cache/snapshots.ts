@@ -6,15 +6,14 @@ import { getEach, putAll, startingWith } from '@/offline/store/rows';
 import { write } from '@/offline/store/write';
 import { snapshotKey } from './snapshot-key';
 
-/** An answer as this device has it, and when the server gave it. */
 export interface Snapshot<Content> {
   readonly content: Content;
   readonly savedAt: number;
-  /** When something done on this device arrived at the server and was added here. */
+  /** When the result of a local command was last merged into it. */
   readonly changedAt?: number;
 }
 
-/** Whose it is: what one person was answered, for one shop, is never another's. */
+/** Snapshots belong to one person, and to one shop while acting. */
 interface Asked {
   readonly storeId: string | undefined;
   readonly key: string;
@@ -25,10 +24,10 @@ interface Unwritten extends Asked {
   readonly snapshot: Snapshot<unknown>;
 }
 
-/** Later than what the person waits for. */
+/** Delayed so that it does not compete with what the person waits for. */
 const WRITE_AFTER_MS = 2 * SECOND_MS;
 
-/** Answers of a moment ago: the network may go before they are written. */
+/** Recent responses, which count before they are written: the network may go at any moment. */
 const unwritten = new Map<string, Unwritten>();
 let isWriteDue = false;
 
@@ -44,7 +43,7 @@ async function writeAll(entries: readonly Unwritten[]): Promise<void> {
   await write(await offlineDatabase(storeId), ['config'], async ({ config }) => {
     const keys = entries.map(({ key }) => key);
     const before = await getEach(config, keys);
-    // What arrived while the server was asked may be missing in its answer.
+    // A response requested before a command arrived may be missing its effect.
     const isOld = ({ askedAt }: Unwritten, at: number) =>
       ((before[at]?.value as Snapshot<unknown> | undefined)?.changedAt ?? 0) >= askedAt;
     const rows = entries.filter((entry, at) => !isOld(entry, at));
@@ -53,7 +52,7 @@ async function writeAll(entries: readonly Unwritten[]): Promise<void> {
   });
 }
 
-/** Of whoever is signed in and acts now: what others were answered is no more of use here. */
+/** Snapshots of another person or shop are of no use in this tab any more. */
 async function writeDue(): Promise<void> {
   const storeId = currentStoreId();
   for (const [id, each] of unwritten) if (each.storeId !== storeId) unwritten.delete(id);
@@ -62,7 +61,7 @@ async function writeDue(): Promise<void> {
   for (const [id, each] of due) if (unwritten.get(id) === each) unwritten.delete(id);
 }
 
-/** In memory at once, on the disk soon; not if somebody else is asking by now. */
+/** In memory at once, on disk soon; dropped if the person or the shop has changed meanwhile. */
 export function storeSoon(asked: Asked, content: unknown): void {
   if (!asked.storeId || asked.storeId !== currentStoreId()) return;
   unwritten.set(idOf(asked), { ...asked, snapshot: { content, savedAt: Date.now() } });
@@ -70,19 +69,19 @@ export function storeSoon(asked: Asked, content: unknown): void {
   isWriteDue = true;
   setTimeout(() => {
     isWriteDue = false;
-    // What cannot be written stays in memory, and is tried again with the next answer.
+    // A failed write is retried with the next response.
     void writeDue().catch(() => undefined);
   }, WRITE_AFTER_MS);
 }
 
-/** For what the server has just said itself. */
+/** For data the server has just returned. */
 export async function storeNow(key: string, content: unknown, savedAt = Date.now()): Promise<void> {
   const asked = { storeId: currentStoreId(), key, askedAt: Number.POSITIVE_INFINITY };
   unwritten.delete(idOf(asked));
   await writeAll([{ ...asked, snapshot: { content, savedAt } }]);
 }
 
-/** What a command answered is the newest answer of a query: on the screen, and without a network. */
+/** A command's output is the newest response of a query, on screen and without a network. */
 export async function storeAnswer(
   queryClient: QueryClient,
   queryKey: readonly unknown[],
@@ -101,7 +100,7 @@ export async function readSnapshot<Content>(key: string): Promise<Snapshot<Conte
   return stored?.value as Snapshot<Content> | undefined;
 }
 
-/** All whose keys begin so. */
+/** Every snapshot whose key starts with this prefix. */
 export async function readSnapshots<Content>(prefix: string): Promise<Snapshot<Content>[]> {
   const storeId = currentStoreId();
   const found = await (await findDatabase(storeId))?.getAll('config', startingWith(prefix));

@@ -19,7 +19,7 @@ const CHANCE = { nowMs: () => 1, random: () => 0 };
 const choose = (id: string, choice: object) =>
   enqueue({ id, type: 'notification_choice_set', data: choice });
 
-it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
+it('a notification choice made without a network is shown, queued once and kept', async () => {
   const { database } = await newPerson();
   await storeNow(CHOICES, KNOWN);
   await choose('k-1', { ...SMS, is_on: true });
@@ -39,7 +39,7 @@ it('what reaches a person is chosen without a network: the last word is shown, s
   expect(await listPending()).toEqual([]);
 });
 
-it('a profile is shown as changed while that waits, and as the server has it once it is given up', async () => {
+it('a pending profile change is shown, and undone when it is discarded', async () => {
   const { personId } = await newPerson();
   const answer = profileKey(personId);
   const known = { id: personId, area: 'Dadar', full_name: 'Asha' };
@@ -58,7 +58,7 @@ describe('changes to a profile without a network', () => {
       seen,
     });
 
-  it('are one command, made to what was seen first, with what was undone', async () => {
+  it('are one command based on the version first seen, with any value changed back left out', async () => {
     const { personId } = await newPerson();
     await change({ full_name: 'Asha Rao', area: 'Mahim' });
     await change({ area: 'Dadar', version: 5 }, { ...SEEN, area: 'Mahim', version: 5 });
@@ -69,7 +69,7 @@ describe('changes to a profile without a network', () => {
     expect(await withPending(profileKey(personId), SEEN)).toEqual(shown);
   });
 
-  it('go behind one that may have arrived, to the version it leaves behind', async () => {
+  it('follow one that may have arrived, based on the version it produces', async () => {
     const { database, personId } = await newPerson();
     const first = await change({ area: 'Mahim' });
     await changeRow(database, 'pendingUploads', first.id, { retryCount: 1 });
@@ -81,7 +81,7 @@ describe('changes to a profile without a network', () => {
     expect(await withPending(profileKey(personId), SEEN)).toMatchObject({ version: 6 });
   });
 
-  it('leave one that was refused for the person to decide', async () => {
+  it('leave a refused one for the person to resolve', async () => {
     const { database } = await newPerson();
     const refused = await change({ area: 'Mahim' });
     await settle(

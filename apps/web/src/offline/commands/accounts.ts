@@ -19,7 +19,6 @@ interface Consents {
   readonly items: readonly Consent[];
 }
 
-/** The choices as they are once this one holds. */
 export function withChoice(all: NotificationChoices, chosen: Choice): NotificationChoices {
   const items = all.items.map((item) =>
     item.kind === chosen.kind && item.channel === chosen.channel ? { ...chosen } : item,
@@ -27,10 +26,7 @@ export function withChoice(all: NotificationChoices, chosen: Choice): Notificati
   return { ...all, items };
 }
 
-/**
- * As the server has it afterwards: each change counts one more. What was remembered before profiles
- * had versions has none to count from.
- */
+/** The server raises the version with each change. Snapshots of older builds have no version. */
 function changed(
   profile: Partial<Profile>,
   { version = profile.version, ...changes }: ProfileChange,
@@ -39,7 +35,7 @@ function changed(
 }
 
 export const ACCOUNT_KINDS = [
-  // A person has one profile; changes to it keep their order.
+  // A person has one profile, so changes to it stay in order.
   defineKind<ProfileChange>({
     type: 'profile_update',
     row: () => ({ collection: 'profiles', id: 'own' }),
@@ -56,13 +52,13 @@ export const ACCOUNT_KINDS = [
       draft: (_, actor) => typedDraft('profile', actor),
     },
   }),
-  // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
-  // here is known here, also when no screen that shows it was open as it arrived.
+  // Each purpose is a choice of its own. The server returns all of them, so the snapshot is up to
+  // date even if no screen that shows it was open when the command arrived.
   defineKind<InputOf<typeof giveConsent>>({
     type: 'consent_give',
     row: ({ purpose }) => ({ collection: 'consents', id: purpose }),
     answers: CONSENTS,
-    // The latest first, as the server has them.
+    // Newest first, as on the server.
     changesQueries: [
       {
         queryKey: () => CONSENTS,
@@ -77,7 +73,7 @@ export const ACCOUNT_KINDS = [
     isLastWord: true,
     dependentsContinue: true,
   }),
-  // One way of hearing of one kind of news, on or off: the last word counts.
+  // One kind of notification through one channel: the last choice counts.
   defineKind<Choice>({
     type: 'notification_choice_set',
     row: ({ kind, channel }) => ({ collection: 'notification_choices', id: `${kind} ${channel}` }),

@@ -19,7 +19,7 @@ const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/sh
 interface PendingCommand {
   /** The command's name. */
   readonly type: string;
-  /** What is accepted or ordered with it, where the owner set a limit to that. */
+  /** The amount to be accepted or ordered, where the owner set a limit. */
   readonly amountsPaise?: readonly number[] | undefined;
 }
 
@@ -35,8 +35,8 @@ function refusalOf(consents: ShopConsents, { type, amountsPaise }: PendingComman
 }
 
 /**
- * While acting: why the owner, as far as this device knows, does not allow it, so that nothing is
- * promised that the server will refuse. Where nothing is known, the server decides.
+ * While acting: why the owner does not allow this command, as far as the device knows, so that
+ * nothing is queued only to be refused. If nothing is known, the server decides.
  */
 export async function actedRefusal(deed: PendingCommand): Promise<ChowkError | undefined> {
   const id = actingFor()?.shopId;
@@ -44,7 +44,7 @@ export async function actedRefusal(deed: PendingCommand): Promise<ChowkError | u
   const key = snapshotKey([consentsRef.name, { id }]);
   const known = await readSnapshot<ShopConsents>(key).catch(() => undefined);
   if (!known || !refusalOf(known.content, deed)) return undefined;
-  // The owner may have allowed it since: whoever has a network hears the latest.
+  // The owner may have allowed it since, so with a network the latest grant is read.
   const latest = await readCached<ShopConsents>(key, () =>
     contractClient.runQuery(consentsRef, { id }, { asSelf: true }),
   ).catch(() => known.content);

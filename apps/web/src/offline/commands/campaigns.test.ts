@@ -39,8 +39,8 @@ async function arrive(id: string, output: object): Promise<void> {
   await settle(database, [{ kind: 'done', item, output }], CHANCE);
 }
 
-describe('a draft the server knows, changed without a network', () => {
-  it('is shown as changed in the same moment, and several changes are one command', async () => {
+describe('changes to a saved draft without a network', () => {
+  it('are shown at once, and several are one command', async () => {
     await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali', slots: 5 });
     expect(await shown()).toMatchObject({ title: 'Diwali', slots: 5, version: 4, brief: 'Till' });
@@ -58,7 +58,7 @@ describe('a draft the server knows, changed without a network', () => {
     expect(await shown()).toMatchObject({ title: 'Diwali 2', version: 5 });
   });
 
-  it('keeps what the person saw as they began to change it', async () => {
+  it('keep the version the person first saw', async () => {
     const change = { type: 'campaign_update' };
     await enqueue({ ...change, data: { id: 'c-1', version: 4, title: 'A' }, seen: SERVERS });
     const later = { ...SERVERS, title: 'A' };
@@ -66,7 +66,7 @@ describe('a draft the server knows, changed without a network', () => {
     expect(await listPending()).toMatchObject([{ data: { title: 'A', slots: 2 }, seen: SERVERS }]);
   });
 
-  it('is followed, once on its way, by a change to the version it will leave', async () => {
+  it('follow one already being sent, based on the version it will produce', async () => {
     await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali' });
     await startSending('k-1');
@@ -84,7 +84,7 @@ describe('a draft the server knows, changed without a network', () => {
     expect(pickReady(await listPending(), personId, 1).map(({ id }) => id)).toEqual(['k-3']);
   });
 
-  it('that somebody else changed waits for a decision, which takes its place', async () => {
+  it('conflict with somebody else’s change and wait for a decision, which replaces them', async () => {
     await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali' });
     const [item] = await listPending();
@@ -103,8 +103,8 @@ describe('a draft the server knows, changed without a network', () => {
   });
 });
 
-describe('a draft the server has never seen', () => {
-  it('is made as it was last typed, in one command', async () => {
+describe('a draft the server does not have yet', () => {
+  it('is created as last typed, in one command', async () => {
     await create('k-1', { title: 'Diwali' });
     await update('k-2', 1, { brief: 'Shelf' });
     await create('k-3', { title: 'Holi', slots: 3 });
@@ -118,7 +118,7 @@ describe('a draft the server has never seen', () => {
     expect(await shown()).toMatchObject({ title: 'Holi', brief: 'Shelf', status: 'draft' });
   });
 
-  it('is not made anew when it may have been made already: its answer was lost', async () => {
+  it('is not created again when its response was lost', async () => {
     const item = await create('k-1', { title: 'Diwali' });
     const trouble = { outcome: 'later', problem: { code: 'unreachable' } } as const;
     await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
@@ -130,7 +130,7 @@ describe('a draft the server has never seen', () => {
     ]);
   });
 
-  it('is changed after it is made, when it is on its way already: nothing typed is lost', async () => {
+  it('is changed after a create that is already being sent, losing nothing typed', async () => {
     await create('k-1', { title: 'Diwali' });
     await startSending('k-1');
     await create('k-2', { title: 'Holi' });

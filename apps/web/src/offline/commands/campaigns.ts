@@ -10,7 +10,7 @@ type CampaignChange = InputOf<typeof updateCampaign>;
 
 const CREATE = 'campaign_create';
 const UPDATE = 'campaign_update';
-/** As the server makes it; each change counts one more. */
+/** The server raises the version with each change. */
 const FIRST_VERSION = 1;
 
 function versionAfter({ type, data }: PendingUpload): number {
@@ -18,8 +18,8 @@ function versionAfter({ type, data }: PendingUpload): number {
 }
 
 /**
- * A draft is typed over many times before it leaves: what has not left yet takes the change in, so
- * that it is one command; what has left is followed by one made to the version it leaves behind.
+ * A draft is changed many times before it is sent: an unsent command takes the change in, and one
+ * already being sent is followed by another, based on the version it will produce.
  */
 function foldDraft(
   type: string,
@@ -39,7 +39,7 @@ function foldDraft(
   return { type: last.type, data, replaces: [...refused, last.id], dependsOn, seen };
 }
 
-/** Only a draft this device knows can be shown as changed. */
+/** Only a draft this device has can be shown as changed. */
 function changed(
   campaign: ServerRow | undefined,
   { version: _, ...fields }: CampaignChange,
@@ -47,7 +47,7 @@ function changed(
   return campaign && { ...campaign, ...fields };
 }
 
-/** A draft as the list shows it until the server has made it; the wizard keeps the rest. */
+/** The row the list shows until the server has created the draft. */
 function draftOf(input: NewCampaign, atMs: number): Campaign {
   const at = new Date(atMs).toISOString();
   return {
@@ -87,7 +87,7 @@ export const CAMPAIGN_KINDS = [
     fold: (input, waiting) => foldDraft(CREATE, input, waiting),
     change: {
       in: 'campaigns',
-      // What the server made already is shown as it made it.
+      // A row the server has created is shown as it is.
       apply: (campaign, input, atMs) => campaign ?? draftOf(input, atMs),
     },
   }),

@@ -5,17 +5,17 @@ import type { QueueProblem } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind, type Refused } from './command-kind';
 
-/** A deal as this device shows it: the answer or its photos may be here still, not with the server. */
+/** A deal as shown on this device, with the state of its pending commands. */
 export interface DeviceDeal extends Deal {
   readonly isAnswerWaiting?: true;
   readonly isProofWaiting?: true;
-  /** The answer given here was not taken, and why; the person has not looked at it yet. */
+  /** Why the accept or decline was refused, until the person has seen it. */
   readonly refusedAnswer?: QueueProblem;
 }
 
 export const proofDraft = (dealId: string) => `proof:${dealId}`;
 
-/** Only a deal this device knows can be shown as changed. */
+/** Only a deal this device has can be shown as changed. */
 function moved(row: ServerRow | undefined, change: Partial<DeviceDeal>): ServerRow | undefined {
   return row && { ...row, ...change };
 }
@@ -29,7 +29,7 @@ function isoOf(atMs: number): string {
   return new Date(atMs).toISOString();
 }
 
-/** As it is once the answer has arrived, and until then with the mark that it has not. */
+/** The accepted deal, marked as unconfirmed until the server has it. */
 function answered(changeAt: (at: string) => Partial<DeviceDeal>) {
   return {
     in: 'deals',
@@ -53,12 +53,12 @@ export const DEAL_KINDS = [
     row: ({ id }) => ({ collection: 'deals', id }),
     change: answered((at) => ({ status: 'declined', updated_at: at })),
   }),
-  // A proof belongs to its deal: it goes after the acceptance of that deal, never before.
+  // A proof is sent only after the acceptance of its deal.
   defineKind<InputOf<typeof submitProof>>({
     type: 'proof_submit',
     row: ({ deal_id: id }) => ({ collection: 'deals', id }),
     needs: ['deal_accept'],
-    // The server keeps the place of nobody who has not agreed to that.
+    // The server refuses an acceptance without the consent.
     after: ['consent_give'],
     change: {
       in: 'deals',
@@ -66,7 +66,7 @@ export const DEAL_KINDS = [
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
     edit: {
-      // Refused for the state of its deal, there is no form any more.
+      // Refused because of the deal's state, the proof has no form any more.
       at: ({ deal_id: id }, { lastError }) =>
         lastError?.code === 'WRONG_STATE' ? undefined : { to: '/deal/$id', params: { id } },
       draft: ({ deal_id: id }) => proofDraft(id),

@@ -1,13 +1,13 @@
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import type { Folded } from './command-kind';
 
-/** A change to a row, made to the version the person saw; a person's only one needs no id. */
+/** A change to a row, based on the version the person saw. A person's only row needs no id. */
 interface Change {
   readonly id?: string;
   readonly version?: number | undefined;
 }
 
-/** It may have arrived though its answer was lost; then another form of it would come too late. */
+/** Its response may have been lost, so it must not be replaced. */
 export function hasLeft({ state, retryCount }: PendingUpload): boolean {
   return state === 'sending' || retryCount > 0;
 }
@@ -17,8 +17,8 @@ function after({ version }: Change): { readonly version?: number } {
 }
 
 /**
- * A second change before the first has left is one with it, or each would be refused for the other's
- * sake. What was refused waits for the person's word, and what carries photos goes as it is.
+ * A second change before the first is sent is merged with it, or one would make the other conflict.
+ * A refused change waits for the person, and one with photos is sent as it is.
  */
 export function foldChange(type: string, input: Change, waiting: readonly PendingUpload[]): Folded {
   const last = waiting.at(-1);

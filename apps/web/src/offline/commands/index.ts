@@ -8,7 +8,7 @@ import { NOTIFICATION_KINDS } from './notifications';
 import { ORDER_KINDS } from './orders';
 import { SHOP_KINDS } from './shops';
 
-/** Every command that may wait, as its contract says. Its words are `what.…` in the area `sync`. */
+/** Every queueable command of the contract. Its label is `what.<command>` in the area `sync`. */
 const KINDS = new Map<string, CommandKind>(
   [
     ...DEAL_KINDS,
@@ -21,7 +21,7 @@ const KINDS = new Map<string, CommandKind>(
   ].map((kind) => [kind.type, kind]),
 );
 
-/** The names of all, for the test that holds them against the contracts. */
+/** For the test that compares them with the contracts. */
 export function listKinds(): readonly string[] {
   return [...KINDS.keys()];
 }
@@ -30,13 +30,13 @@ export function findKind(type: string): CommandKind | undefined {
   return KINDS.get(type);
 }
 
-/** A command this build does not know keeps to itself: it waits for nobody and holds up nobody. */
+/** A command this build does not know depends on nothing and blocks nothing. */
 export function targetOfCommand(type: string, id: string, data: unknown): string {
   try {
     const row = findKind(type)?.row(data);
     if (row) return targetOf(row.collection, row.id);
   } catch {
-    // Of another build, whose input this one cannot read.
+    // From another build, with an input this one cannot read.
   }
   return `${type}:${id}`;
 }

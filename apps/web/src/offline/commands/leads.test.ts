@@ -46,8 +46,8 @@ async function refuse(database: OfflineDatabase) {
   return item;
 }
 
-describe('a lead written down without a network', () => {
-  it('is in the pipeline at once, goes before what is done to it, and becomes the server’s', async () => {
+describe('a lead created without a network', () => {
+  it('is in the pipeline at once, is sent before its changes, and then becomes the server’s row', async () => {
     const { personId, database, leadRow } = await captureLead();
     expect(await leadRow()).toMatchObject({
       ...INPUT,
@@ -75,7 +75,7 @@ describe('a lead written down without a network', () => {
     expect(await ready()).toEqual(['k-2']);
   });
 
-  it('stays when others are pulled meanwhile, and is not made twice by the server’s own word', async () => {
+  it('survives a pull of other leads and is not duplicated by its own server row', async () => {
     const { database, leadRow } = await captureLead();
     const page = { reset: true, rows: [{ id: 'l-9' }], gone: [], cursor: 'c', more: false };
     await applyPulled(database, 'shopLeads', page, 1);
@@ -85,7 +85,7 @@ describe('a lead written down without a network', () => {
     expect(await database.getAll('shopLeads')).toMatchObject([{ id: 'l-1', version: 1 }]);
   });
 
-  it('stays as typed when it is refused, and says why', async () => {
+  it('stays as typed when refused, with the reason', async () => {
     const { database } = await captureLead();
     await refuse(database);
     const refused = { ...INPUT, version: 0, refusal: { code: 'PHONE_TAKEN' } };
@@ -95,7 +95,7 @@ describe('a lead written down without a network', () => {
     expect(await database.getAll('shopLeads')).toMatchObject([refused]);
   });
 
-  it('waits as any other once it is tried again, and is one lead when it was taken', async () => {
+  it('is pending again after a retry, and one lead once accepted', async () => {
     const { database, leadRow } = await captureLead();
     const item = await refuse(database);
     await retryItem(item.id);
@@ -106,14 +106,14 @@ describe('a lead written down without a network', () => {
     expect(await leadRow()).not.toHaveProperty('refusal');
   });
 
-  it('is gone from the pipeline when it is given up after it was refused', async () => {
+  it('disappears from the pipeline when it is discarded after a refusal', async () => {
     const { database } = await captureLead();
     const { id } = await refuse(database);
     await discardItems([id]);
     expect(await database.getAll('shopLeads')).toEqual([]);
   });
 
-  it('is in its form alone, with its photo, while it is edited after it was refused', async () => {
+  it('is only in its form, with its photo, while it is edited after a refusal', async () => {
     const { database, blobId, leadRow } = await captureLead();
     const item = await refuse(database);
     await startEditing(item.id);
@@ -123,7 +123,7 @@ describe('a lead written down without a network', () => {
   });
 });
 
-it('an activation asked for here is marked as not sent, until the server has heard of it', async () => {
+it('a pending activation request is marked as not sent until the server has it', async () => {
   const { database } = await newPerson();
   const proved = { ...INPUT, status: 'phone_verified', version: 3 };
   await put(database, 'shopLeads', proved);
@@ -138,7 +138,7 @@ it('an activation asked for here is marked as not sent, until the server has hea
   expect(heard).not.toHaveProperty('isRequestWaiting');
 });
 
-it('what the server answered at once is kept at once, under what waits', async () => {
+it('the server’s immediate response is cached, with pending commands on top', async () => {
   const { database } = await newPerson();
   const lead = { ...INPUT, status: 'pending', version: 1 };
   await put(database, 'shopLeads', lead);
@@ -151,7 +151,7 @@ it('what the server answered at once is kept at once, under what waits', async (
   });
 });
 
-it('another number has to be proved anew, which is not shown while the change is edited', async () => {
+it('a changed number must be verified again, which is not shown while it is being edited', async () => {
   const { database } = await newPerson();
   const proved = { ...INPUT, status: 'phone_verified', phone_verified: true, version: 3 };
   await put(database, 'shopLeads', proved);

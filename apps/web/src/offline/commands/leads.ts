@@ -8,14 +8,14 @@ import { foldChange } from './fold-change';
 type NewLead = InputOf<typeof createLead>;
 type LeadChange = InputOf<typeof updateLead>;
 
-/** A lead as this device shows it: its activation may be asked for here only, not of the server. */
+/** A lead as shown on this device; its activation request may still be pending. */
 export interface DeviceLead extends Lead {
   readonly isRequestWaiting?: true;
-  /** It was not taken, and why: only this device has it, until the person changes it or gives it up. */
+  /** Why the lead was refused: only this device has it, until the person edits or discards it. */
   readonly refusal?: QueueProblem;
 }
 
-/** A lead as the pipeline shows it until the server has it; no lead of the server has version 0. */
+/** The row shown until the server has the lead. No lead on the server has version 0. */
 function leadOf({ photos, ...input }: NewLead, atMs: number): Lead {
   const at = new Date(atMs).toISOString();
   return {
@@ -45,12 +45,12 @@ function leadOf({ photos, ...input }: NewLead, atMs: number): Lead {
   };
 }
 
-/** It is nowhere but here, so it stays where the person looks for it. */
+/** It exists only on this device, so it stays where the person looks for it. */
 function refusedLead(input: NewLead, problem: QueueProblem | null, atMs: number): DeviceLead {
   return { ...leadOf(input, atMs), refusal: problem ?? { code: 'unknown' } };
 }
 
-/** Another number has to be proved anew, here as on the server. */
+/** A changed number must be verified again, as on the server. */
 function changed(row: ServerRow | undefined, { version: _, ...changes }: LeadChange) {
   const lead = row as Lead | undefined;
   if (!lead) return undefined;
@@ -60,7 +60,7 @@ function changed(row: ServerRow | undefined, { version: _, ...changes }: LeadCha
   return { ...lead, ...changes, ...(isUnproved ? unproved : {}) };
 }
 
-/** Only a lead whose owner's number is proved can be handed in. */
+/** Only a lead with a verified number can be activated. */
 function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequestWaiting'>) {
   const lead = row as Lead | undefined;
   return lead?.status === 'phone_verified'
@@ -71,14 +71,14 @@ function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequest
 export const newLeadDraft = (id: string) => `lead:new:${id}`;
 export const leadEditDraft = (id: string) => `lead:edit:${id}`;
 
-/** All of one lead keep their order: it is there before it is changed or its activation asked for. */
+/** Commands of one lead stay in order: it is created before it is changed or activated. */
 export const LEAD_KINDS = [
   defineKind<NewLead>({
     type: 'lead_create',
     row: ({ id }) => ({ collection: 'shopLeads', id }),
     change: {
       in: 'shopLeads',
-      // What the server made already is shown as it made it.
+      // A row the server has created is shown as it is.
       apply: (lead, input, atMs) => lead ?? leadOf(input, atMs),
       refused: (lead, { problem, data, atMs }) => lead ?? refusedLead(data, problem, atMs),
     },

@@ -44,28 +44,28 @@ beforeEach(async () => {
   await pulled(notice('1'), notice('2'), notice('3'));
 });
 
-describe('a mark', () => {
-  it('is shown at once on what it speaks of, and on nothing else', async () => {
+describe('a read mark', () => {
+  it('shows at once on its notification and on no other', async () => {
     await see('1', '3', 'strange');
     expect(await shown()).toBe('1 seen,2 new,3 seen');
     await enqueue({ type: 'notification_mark_read', data: { id: '1' } });
     expect(await shown()).toBe('1 read,2 new,3 seen');
   });
 
-  it('on all up to one leaves those after it, and is taken back with its item', async () => {
+  it('on everything up to one leaves later ones unread, and is undone with its item', async () => {
     const { id } = await readUpTo('2');
     expect(await shown()).toBe('1 read,2 read,3 new');
     await discardItems([id]);
     expect(await shown()).toBe('1 new,2 new,3 new');
   });
 
-  it('stays on what is pulled while it waits, also on rows that were not here before', async () => {
+  it('stays on pulled rows while it is pending, also on new ones', async () => {
     await readUpTo('3');
     await pulled(notice('2'), notice('3'), notice('4'));
     expect(await shown()).toBe('2 read,3 read,4 new');
   });
 
-  it('is what the server has once it has arrived', async () => {
+  it('is in the server’s row once it has arrived', async () => {
     const item = await readUpTo('2');
     await settle(database, [{ kind: 'done', item, output: { unseen: 0, unread: 1 } }], CHANCE);
     expect(await shown()).toBe('1 read,2 read,3 new');
@@ -74,7 +74,7 @@ describe('a mark', () => {
   });
 });
 
-it('what was seen is one item of the queue, however long the list was', async () => {
+it('on a seen list is one outbox item, however long the list is', async () => {
   await see('1');
   await see('2', '1');
   const waiting = await database.getAll('pendingUploads');

@@ -7,21 +7,21 @@ import { hasLeft } from './fold-change';
 
 type Seen = InputOf<typeof markSeen>;
 
-/** No more than the contract takes at once. */
+/** The contract's limit for one command. */
 const MOST_MARKED = 100;
 
-/** Only of what this device knows. */
+/** Only notifications this device has. */
 function marked(row: ServerRow | undefined, mark: Partial<Notification>): ServerRow | undefined {
   return row && { ...row, seen: true, ...mark };
 }
 
-/** The first time counts: what was read before stays read since then. */
+/** The first read time counts. */
 function read(row: ServerRow | undefined, _: unknown, atMs: number): ServerRow | undefined {
   const { read_at } = (row ?? {}) as Partial<Notification>;
   return marked(row, { read_at: read_at ?? new Date(atMs).toISOString() });
 }
 
-/** However long the list was, it is one item of the queue; beyond that it is seen another time. */
+/** One outbox item, up to the contract's limit; the rest are marked the next time. */
 function foldSeen({ ids }: Seen, waiting: readonly PendingUpload[]) {
   const earlier = waiting.filter((item) => !hasLeft(item));
   const all = [...ids, ...earlier.flatMap(({ data }) => (data as Seen).ids)];
@@ -33,7 +33,7 @@ function foldSeen({ ids }: Seen, waiting: readonly PendingUpload[]) {
   };
 }
 
-/** Marks on what a person was told. None hangs on another: each is as true before as after it. */
+/** Read marks do not depend on one another: the order makes no difference. */
 export const NOTIFICATION_KINDS = [
   defineKind<Seen>({
     type: 'notification_mark_seen',
@@ -52,7 +52,7 @@ export const NOTIFICATION_KINDS = [
     change: { in: 'notifications', apply: read },
     asSelf: true,
   }),
-  // Ids are made in the order of time: everything up to this one.
+  // Ids increase with time, so this covers everything up to that one.
   defineKind<InputOf<typeof markAllRead>>({
     type: 'notification_mark_all_read',
     row: () => ({ collection: 'notifications', id: `${SEVERAL_ROWS}read` }),

@@ -36,7 +36,7 @@ function cartOf(id: string, version: number, wanted: Lines = {}): CartLines {
   return { id, version, lines };
 }
 
-/** What the server says of the carts, as a pull brings it. */
+/** The server's carts, as a pull returns them. */
 async function pull(database: OfflineDatabase, ...rows: CartLines[]): Promise<void> {
   const page = { reset: false, gone: [], cursor: 'c', more: false };
   await applyPulled(database, 'carts', { ...page, rows: rows.map((row) => ({ ...row })) }, 1);
@@ -54,7 +54,7 @@ async function itemOf(id: string) {
 }
 
 describe('a cart changed without a network', () => {
-  it('shows the last word on each pack, says it once, and keeps it when it has arrived', async () => {
+  it('shows the last quantity of each pack, queues it once, and keeps it after it has arrived', async () => {
     const { database, personId } = await newPerson();
     await pull(database, cartOf(SHOP, 1, { 'v-9': 1 }), cartOf(OTHER, 0));
     await put('k-1', 'v-1', 2);
@@ -75,7 +75,7 @@ describe('a cart changed without a network', () => {
     expect(await shown(database)).toEqual({ 'v-1': 3 });
   });
 
-  it('keeps what has arrived when a page asked for before it comes after it', async () => {
+  it('is not undone by a page requested before the change arrived', async () => {
     const { database } = await newPerson();
     await pull(database, cartOf(SHOP, 1));
     await put('k-1', 'v-1', 4);
@@ -85,7 +85,7 @@ describe('a cart changed without a network', () => {
     expect(await shown(database)).toEqual({ 'v-1': 4 });
   });
 
-  it('keeps what another phone did since, when the answer comes after the page that tells of it', async () => {
+  it('keeps what another phone did since, when the response is older than a pulled page', async () => {
     const { database } = await newPerson();
     await pull(database, cartOf(SHOP, 1));
     await put('k-1', 'v-1', 4);
@@ -97,7 +97,7 @@ describe('a cart changed without a network', () => {
 });
 
 describe('an order placed without a network', () => {
-  it('goes when a line before it was refused, and holds up no line after it when it is refused', async () => {
+  it('is sent even if a cart change before it was refused, and does not block changes after its own refusal', async () => {
     const { database, personId } = await newPerson();
     const refuse = async (id: string) => {
       const item = await itemOf(id);
@@ -121,7 +121,7 @@ describe('an order placed without a network', () => {
     expect(await ready()).toEqual(['k-2']);
   });
 
-  it('takes its lines out of the cart, and gives them and the form back when it is refused', async () => {
+  it('takes its lines out of the cart, and restores them and the form when it is refused', async () => {
     const { database, personId } = await newPerson();
     await pull(database, cartOf(SHOP, 0));
     await put('k-1', 'v-1', 3);

@@ -15,13 +15,13 @@ import { defineKind, SEVERAL_ROWS } from './command-kind';
 type NewOrder = InputOf<typeof placeOrder>;
 type NewDispute = InputOf<typeof disputeOrder>;
 
-/** What the checkout keeps of an order that is not placed yet. */
+/** The checkout's draft of an order that is not placed yet. */
 export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
 
-/** What the targets of all that changes one shop's cart begin with. */
+/** Prefix of the targets of all commands that change one shop's cart. */
 export const cartTarget = (shopId: string) => targetOf('carts', SEVERAL_ROWS + shopId);
 
-/** To the cart of its shop: its lines wait one by one, each with a target of its own. */
+/** The cart of its shop: each line is queued with a target of its own. */
 function toCart<Data extends { readonly shop_id: string }>(
   changed: (cart: CartLines, data: Data) => CartLines,
 ) {
@@ -32,7 +32,7 @@ function toCart<Data extends { readonly shop_id: string }>(
   } as const;
 }
 
-/** A brand of whose goods a refused order held too little, as the server tells it. */
+/** A brand whose minimum a refused order did not reach. */
 export interface ShortBrand {
   readonly brand_id: string;
   readonly brand_name: string;
@@ -60,17 +60,17 @@ export function shortBrandsOf(item: Refused): readonly ShortBrand[] {
   return changesIn(item).brands ?? [];
 }
 
-/** What a refused order held that is sold no more, by name. */
+/** Names of products in a refused order that are no longer sold. */
 export function discontinuedProductsOf(item: Refused): string[] {
   return (changesIn(item).lines ?? [])
     .filter(({ problem, product_name }) => problem === 'archived' && product_name)
     .map(({ product_name, pack_size }) => [product_name, pack_size].filter(Boolean).join(', '));
 }
 
-/** The form a problem with an order is reported in. */
+/** The form in which a problem with an order is reported. */
 export const disputeDraft = (id: string) => `order-dispute:${id}`;
 
-/** Only of an order this device knows, and only as far as it may still go there. */
+/** Only an order this device has, and only a transition its state allows. */
 function answered(status: Order['status']) {
   return {
     in: 'orders',
@@ -93,7 +93,7 @@ export const ORDER_KINDS = [
     }),
     change: toCart((cart, { variant_id, quantity }) => withQuantity(cart, variant_id, quantity)),
   }),
-  // What is ordered is in the cart no more.
+  // Ordered lines leave the cart.
   defineKind<NewOrder>({
     type: 'order_place',
     row: ({ shop_id }) => ({ collection: 'carts', id: SEVERAL_ROWS + shop_id }),
@@ -102,7 +102,7 @@ export const ORDER_KINDS = [
     ),
     dependentsContinue: true,
     edit: {
-      // The checkout takes no order below a brand's minimum; the cart shows how far it is.
+      // The checkout refuses an order below a brand's minimum; the cart shows the remaining amount.
       at: (_, item) => ({
         to: shortBrandsOf(item).length > 0 ? '/retailer-cart' : '/retailer-checkout',
       }),

@@ -14,7 +14,7 @@ import { changeShop, SHOP } from '@/offline/test/shop-change';
 const STALE = { outcome: 'conflict', problem: { code: 'STALE_VERSION' } } as const;
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 
-/** Somebody with this shop on their device. */
+/** A person with this shop on their device. */
 async function owner() {
   const person = await newPerson();
   await put(person.database, 'shops', SHOP);
@@ -24,7 +24,7 @@ async function owner() {
 const shown = async () => (await cachedRow<typeof SHOP>('shops', SHOP.id))?.content;
 
 describe('changes to a shop without a network', () => {
-  it('are one command, made to what was seen first', async () => {
+  it('are one command, based on the version first seen', async () => {
     await owner();
     await changeShop({ area: 'Mahim' });
     await changeShop({ pin_code: '400016' }, { ...SHOP, area: 'Mahim' });
@@ -34,7 +34,7 @@ describe('changes to a shop without a network', () => {
     expect(await shown()).toMatchObject({ area: 'Mahim', pin_code: '400016', version: 5 });
   });
 
-  it('go behind one that may have arrived, to the version it leaves behind', async () => {
+  it('follow one that may have arrived, based on the version it produces', async () => {
     const { database } = await newPerson();
     const first = await changeShop({ area: 'Mahim' });
     await changeRow(database, 'pendingUploads', first.id, { retryCount: 1 });
@@ -45,7 +45,7 @@ describe('changes to a shop without a network', () => {
     ]);
   });
 
-  it('go behind one that was cut off by a killed browser, for it may have arrived', async () => {
+  it('follow one interrupted by a killed browser, because it may have arrived', async () => {
     const { database, personId } = await newPerson();
     const first = await changeShop({ area: 'Mahim' });
     await changeRow(database, 'pendingUploads', first.id, { state: 'sending' });
@@ -58,7 +58,7 @@ describe('changes to a shop without a network', () => {
     ]);
   });
 
-  it('take nothing in that was refused: that is the person’s to decide', async () => {
+  it('are not merged into a refused one: that is for the person to resolve', async () => {
     const { database } = await newPerson();
     const refused = await changeShop({ area: 'Mahim' });
     await settle(database, [{ kind: 'trouble', item: refused, trouble: STALE }], CHANCE);
@@ -98,7 +98,7 @@ describe('a visit to a shop', () => {
     });
   const waiting = async () => (await listPending()).map(({ id }) => id);
 
-  it('marked in two tabs at once without a network is one, as it was marked first', async () => {
+  it('marked in two tabs without a network is one visit, the first', async () => {
     await newPerson();
     const marked = await Promise.all([
       visit('v-1', 's-1', '2026-11-18T05:00:00.000Z'),
@@ -108,7 +108,7 @@ describe('a visit to a shop', () => {
     expect(await waiting()).toEqual(['v-1']);
   });
 
-  it('is another one of another day in India, of another shop, or after one that was refused', async () => {
+  it('is a new one on another day in India, for another shop, or after a refused one', async () => {
     const { database } = await newPerson();
     await visit('v-1', 's-1', '2026-11-18T18:00:00.000Z');
     await visit('v-2', 's-1', '2026-11-18T19:00:00.000Z');

@@ -14,7 +14,7 @@ import { foldChange } from './fold-change';
 
 type ShopChange = InputOf<typeof updateShop>;
 
-/** As the server has it afterwards: each change counts one more. */
+/** The server raises the version with each change. */
 function changed(shop: Shop, { version = shop.version, ...changes }: ShopChange): Shop {
   return { ...shop, ...changes, version: version + 1 } as Shop;
 }
@@ -34,7 +34,7 @@ function visited<Health extends Visited>(
 
 type Summary = OutputOf<typeof readBizmanSummary> & { readonly counted_on?: string };
 
-/** The home counts it too, though the server has not heard of it; a count of yesterday begins anew. */
+/** The home counts it before the server does. A count from yesterday starts at zero. */
 function withVisit(summary: Summary, { visited_at }: Visit, savedAt: number): Summary {
   const counted_on = istDay(Date.parse(visited_at));
   const isOfThatDay = (summary.counted_on ?? istDay(savedAt)) === counted_on;
@@ -65,7 +65,7 @@ export const SHOP_KINDS = [
   }),
   defineKind<Visit>({
     type: 'shop_visit_mark',
-    // A shop is visited once a day, here as on the server.
+    // A shop is visited at most once a day, as on the server.
     row: ({ shop_id, visited_at }) => ({
       collection: 'shop_visits',
       id: `${shop_id}:${istDay(Date.parse(visited_at))}`,

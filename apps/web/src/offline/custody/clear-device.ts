@@ -22,13 +22,12 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 }
 
 /**
- * On sign-out: no row of the person stays, but for unsent work, which is locked until they sign in
- * here again. Where it cannot be locked (no key was ever fetched, and there is no network now, or the
- * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness. Answers
- * how many commands wait.
+ * On sign-out no row of the person stays, except unsent work, which is encrypted until they sign in
+ * here again. Where that is impossible (no key and no network, or no Web Crypto) the work stays as
+ * it is, because it must never be lost. Returns how many commands are pending.
  */
 export async function clearDevice(personId: string): Promise<number> {
-  // Whoever signs in next may find work here: until that is read, nobody knows.
+  // The next sign-in may restore this work, so the flag is unknown until it is read.
   setQueueFlag(true);
   const database = await findDatabase(personId);
   if (!database) {
@@ -46,7 +45,7 @@ export async function clearDevice(personId: string): Promise<number> {
     });
     return waiting;
   }
-  // From here on nothing that still runs makes a store of theirs anew.
+  // From here on nothing still running may create the store again.
   noteLeaving(personId);
   await deleteActedStores(personId);
   await deleteDatabase(personId);

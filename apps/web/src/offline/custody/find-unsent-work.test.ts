@@ -16,7 +16,7 @@ const locked = (id: string): SealedRow => ({
   bytes: new ArrayBuffer(),
 });
 
-it('is counted over all who left some, locked or not, and nothing else of it is told', async () => {
+it('counts the unsent work of everyone who used this device, locked or not, and reveals nothing else', async () => {
   const nothing = { isAny: false, count: undefined };
   expect(await findUnsentWork()).toEqual(nothing);
   const { personId } = await newPerson();
@@ -26,7 +26,7 @@ it('is counted over all who left some, locked or not, and nothing else of it is 
   await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
   expect(await findUnsentWork()).toEqual({ isAny: true, count: 3 });
 
-  // Photos of a proof not handed in: there is something, and no number of it to tell.
+  // Photos of a proof not submitted yet: there is work, but no number to show.
   await writeLockedWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
   expect(await findUnsentWork()).toEqual({ isAny: true, count: undefined });
   await Promise.all(['asha', 'ravi'].map(deleteLockedWork));

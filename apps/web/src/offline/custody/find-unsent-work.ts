@@ -4,14 +4,14 @@ import { isCommandId } from '@/offline/outbox/unsent-rows';
 import { openExisting } from '@/offline/store/existing-database';
 import { databaseName, isLocked, listStores } from '@/offline/store/stores';
 
-/** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
+/** How much unsent work anybody has on this device, and nothing else about it. */
 export interface UnsentWork {
   readonly isAny: boolean;
-  /** Undefined where something waits that cannot be counted. */
+  /** Undefined when there is work that cannot be counted. */
   readonly count: number | undefined;
 }
 
-/** What a store calls its unsent rows. Of a person's own store, most of `config` is none. */
+/** The rows of a store that are unsent work. Most of `config` is not. */
 async function unsentIds(database: IDBPDatabase): Promise<string[]> {
   const idsIn = async (table: string) => {
     if (!database.objectStoreNames.contains(table)) return [];
@@ -24,20 +24,20 @@ async function unsentIds(database: IDBPDatabase): Promise<string[]> {
 async function look(storeId: string): Promise<UnsentWork> {
   try {
     const database = await openExisting<unknown>(databaseName(storeId));
-    // Gone since it was listed.
+    // Deleted since it was listed.
     if (!database) return { isAny: false, count: undefined };
     const ids = await unsentIds(database).finally(() => database.close());
     const commands = ids.filter(isCommandId);
     return { isAny: ids.length > 0, count: commands.length || undefined };
   } catch {
-    // What was locked away is there for a reason, also when it cannot be read just now.
+    // A locked store always holds work, also when it cannot be read right now.
     return { isAny: isLocked(storeId), count: undefined };
   }
 }
 
-/** Asked where nobody is signed in: it opens no store of a person as theirs. */
+/** Runs while nobody is signed in, so it must not create a store. */
 export async function findUnsentWork(): Promise<UnsentWork> {
-  // Where they cannot be listed, whose to ask for is not known.
+  // Where databases cannot be listed, there is no person to ask for.
   const stores = (await listStores()) ?? [];
   const found = (await Promise.all(stores.map(look))).filter(({ isAny }) => isAny);
   const counts = found.flatMap(({ count }) => count ?? []);

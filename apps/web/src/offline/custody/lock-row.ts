@@ -1,4 +1,4 @@
-/** A row that nobody reads without its key. */
+/** An encrypted row. */
 export interface LockedRow {
   readonly id: string;
   readonly nonce: Uint8Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ function isBlobPlace(value: unknown): value is BlobPlace {
   return typeof value === 'object' && value !== null && BLOB_MARK in value;
 }
 
-/** JSON first, with a place for each photo; then the photos themselves, in the same order. */
+/** JSON with a placeholder for each photo, followed by the photos in the same order. */
 async function toBytes(row: unknown): Promise<ArrayBuffer> {
   const blobs: Blob[] = [];
   const json = JSON.stringify(row, (_, value: unknown) => {
@@ -50,7 +50,7 @@ export function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** The id is bound in: a locked row put in the place of another does not open. */
+/** The id is authenticated, so that a row cannot be swapped for another. */
 function cipher(id: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
 }
@@ -61,7 +61,7 @@ export async function lockRow(key: CryptoKey, row: { readonly id: string }): Pro
   return { id: row.id, nonce, bytes };
 }
 
-/** Throws when the key is another or the row was touched. */
+/** Throws when the key is wrong or the row was changed. */
 export async function unlockRow(key: CryptoKey, { id, nonce, bytes }: LockedRow): Promise<unknown> {
   return fromBytes(await crypto.subtle.decrypt(cipher(id, nonce), key, bytes));
 }

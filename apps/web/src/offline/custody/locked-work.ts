@@ -3,7 +3,7 @@ import { deleteDatabase } from '@/offline/store/delete-database';
 import { databaseName, lockedId } from '@/offline/store/stores';
 import type { LockedRow } from './lock-row';
 
-/** Each row names its key, so work of two sign-outs can wait side by side. */
+/** Each row names its key, so work from two sign-outs can lie side by side. */
 export interface SealedRow extends LockedRow {
   readonly sealed: string;
 }
@@ -12,7 +12,7 @@ interface LockedWork extends DBSchema {
   rows: { key: string; value: SealedRow };
 }
 
-/** Earlier builds counted ten for their first version. */
+/** Earlier builds numbered their first version 10. */
 const VERSION = 10;
 
 async function withLockedWork<Result>(
@@ -31,7 +31,7 @@ async function withLockedWork<Result>(
 
 export async function writeLockedWork(personId: string, rows: readonly SealedRow[]): Promise<void> {
   await withLockedWork(personId, async (locked) => {
-    // On the disk before the store it comes from is deleted.
+    // On disk before the store it came from is deleted.
     const { store, done } = locked.transaction('rows', 'readwrite', { durability: 'strict' });
     await Promise.all([...rows.map((row) => store.put(row)), done]);
   });

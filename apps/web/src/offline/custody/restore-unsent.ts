@@ -17,7 +17,7 @@ async function unlock(rows: readonly SealedRow[]): Promise<UnsentRow[]> {
   );
 }
 
-/** What an earlier sign-out locked away waits to be sent again. Answers how much of it there was. */
+/** Queues again what an earlier sign-out locked, and returns how many rows there were. */
 export async function restoreUnsent(personId: string): Promise<number> {
   if (!(await hasLockedWork(personId))) return 0;
   const unsent = await unlock(await readLockedWork(personId));
@@ -28,10 +28,10 @@ export async function restoreUnsent(personId: string): Promise<number> {
   return unsent.length;
 }
 
-/** After a sign-in, and again until it worked: both need the server. */
+/** After a sign-in, and again until it has worked, because both need the server. */
 export async function settleUnsent(personId: string): Promise<void> {
   await restoreUnsent(personId);
   await ensureUnsentKey(personId);
-  // Opened now, so that a sign-out without a network finds all it needs to clear it.
+  // Opened now, so that a sign-out without a network has everything it needs.
   await findDatabase(personId);
 }

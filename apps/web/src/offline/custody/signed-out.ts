@@ -1,6 +1,5 @@
 import { currentSession } from '@/api/session/current-session';
 
-/** Whose store went with a sign-out, and the session that ended so. */
 const left = new Map<string, string>();
 
 export function noteLeaving(personId: string): void {
@@ -9,8 +8,8 @@ export function noteLeaving(personId: string): void {
 }
 
 /**
- * The session is still there while the server is told of its end, and on a bad line that takes its time:
- * what runs meanwhile must not bring back the store that was just deleted. A new sign-in may.
+ * The session exists until the server has confirmed the sign-out, which can take a while. Code that
+ * still runs must not create the deleted store again; a new sign-in may.
  */
 export function hasLeft(personId: string): boolean {
   const session = left.get(personId);

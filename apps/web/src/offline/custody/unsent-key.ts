@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000;
 export interface UnsentKey {
   readonly personId: string;
   readonly key: string;
-  /** What stays on the device after a sign-out; only the server makes a key of it again. */
+  /** Stays on the device after a sign-out; only the server can derive the key from it again. */
   readonly sealed: string;
 }
 
@@ -23,7 +23,7 @@ function isUnsentKey(value: unknown): value is UnsentKey {
   return [personId, key, sealed].every((part) => typeof part === 'string');
 }
 
-/** Beside the session and as long as it: whoever can read one can read the work itself. */
+/** Stored beside the session and as long: whoever can read one can read the work itself. */
 export function findUnsentKey(personId: string): UnsentKey | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -41,11 +41,11 @@ function isStillSignedIn(personId: string): boolean {
   return storedSession()?.userId === personId;
 }
 
-/** Fetched early, so that a sign-out without a network can still lock what it leaves behind. */
+/** Fetched early, so that a sign-out without a network can encrypt unsent work. */
 export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   const known = findUnsentKey(personId);
   if (known) return known;
-  // This code may have been on its way to the device while the person left.
+  // The person may have signed out while the key was on its way.
   if (!isStillSignedIn(personId)) throw new NetworkError('signed_out');
   const fetched = await contractClient.runQuery(
     readUnsentKeyRef,
@@ -53,7 +53,7 @@ export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
     { timeoutMs: TIMEOUT_MS, asSelf: true },
   );
   const key = { personId, ...fetched };
-  // Another tab may have signed out meanwhile; a key left behind would open what it locked.
+  // Another tab may have signed out meanwhile, and the key would open what it locked.
   if (isStillSignedIn(personId)) storeDurably(STORAGE_KEY, JSON.stringify(key));
   return key;
 }

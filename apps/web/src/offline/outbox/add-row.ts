@@ -19,32 +19,32 @@ import { draftKey } from './drafts';
 import { editedAmong } from './edited';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 
-/** A photo of the command: stored before by `storeBlob`, or handed over now. */
+/** A photo of the command: stored earlier by `storeBlob`, or passed in now. */
 export type NewBlob = { readonly bucket: PhotoBucket; readonly path: string } & (
   | { readonly blobId: string }
   | { readonly blob: Blob }
 );
 
 export interface NewCommand {
-  /** The idempotency key; one is made if none is given. */
+  /** The idempotency key; generated if left out. */
   readonly id?: string;
-  /** The command's name. What it changes on this device is in `offline/commands`. */
+  /** The command's name. Its effect on this device is in `offline/commands`. */
   readonly type: string;
-  /** The command's input, as its contract has it. */
+  /** The command's input, as in its contract. */
   readonly data: unknown;
-  /** What the person calls it, such as the campaign's title: shown in **Waiting to send**. */
+  /** A label for **Waiting to send**, such as the campaign's title. */
   readonly subject?: string;
-  /** Each is uploaded before the command is sent. */
+  /** Uploaded before the command is sent. */
   readonly blobs?: readonly NewBlob[];
-  /** Ids of queued commands that must have arrived before. */
+  /** Ids of queued commands that must arrive first. */
   readonly dependsOn?: readonly string[];
-  /** Where the order is kept, of a command no kind speaks of. */
+  /** The target of a command without an entry in `offline/commands`. */
   readonly target?: string;
-  /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
+  /** The shop a bizman acts for, if not the one of this tab; `null` when acting for oneself. */
   readonly onBehalfOf?: OnBehalfOf | null;
-  /** What the person saw as they changed it: says later who changed what. */
+  /** The row as the person saw it, to detect what somebody else changed. */
   readonly seen?: unknown;
-  /** The draft it was made from: gone in the same moment the command is queued, never before. */
+  /** The draft it was made from, deleted in the same transaction. */
   readonly fromDraft?: string;
 }
 
@@ -53,7 +53,7 @@ async function nextSeq(tables: Tables): Promise<number> {
   return (last?.key ?? 0) + 1;
 }
 
-/** For whom it is done stays with it, whoever the person is when it is sent. */
+/** Recorded with the item, because acting may have ended by the time it is sent. */
 function actedShop(type: string): OnBehalfOf | null {
   const acting = findKind(type)?.asSelf ? undefined : actingFor();
   return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
@@ -101,7 +101,7 @@ async function takeBlobs(
   }
 }
 
-/** First the photos it takes along, then the rest of the draft: they were the draft's until now. */
+/** Photos first: until now they belonged to the draft. */
 async function endDraft(
   tables: Tables,
   row: PendingUpload,
@@ -113,7 +113,7 @@ async function endDraft(
   await Promise.all([tables.config.delete(draft), deleteBlobsOf(tables, draft)]);
 }
 
-/** What depended on the one depends on the other from here on. */
+/** Items that depended on the replaced one depend on the new one. */
 export async function waitForInstead(
   { pendingUploads }: Tables,
   before: string,
@@ -126,7 +126,7 @@ export async function waitForInstead(
   await putAll(pendingUploads, moved);
 }
 
-/** Saved anew it is another deed under another key, in the same place of the queue. */
+/** An edited command gets a new key and keeps its place in the queue. */
 async function endEdited(tables: Tables, edited: PendingUpload, row: PendingUpload): Promise<void> {
   await tables.pendingUploads.delete(edited.id);
   await deleteBlobsOf(tables, edited.id);
@@ -137,7 +137,7 @@ function isOnItsWay({ state }: PendingUpload): boolean {
   return state !== 'needs_attention';
 }
 
-/** The newer form as it goes with what waits, and what of that it takes the place of. */
+/** The newer command as it is queued, and which pending ones it replaces. */
 function takePlace(
   row: PendingUpload,
   waiting: readonly PendingUpload[],
@@ -155,9 +155,9 @@ export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
 }
 
 /**
- * All that must stand or fall with the row is on its way to the store, so it need not wait for the
- * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
- * does wait, for nothing of those may go while the row cannot be written.
+ * The requests are all issued, so they need not be awaited one by one, which saves a few
+ * milliseconds on a slow phone. With photos or a draft they are awaited: neither may go unless the
+ * row is written.
  */
 function endEarly(
   { pendingUploads }: Tables,
@@ -171,13 +171,13 @@ function endEarly(
 interface Added {
   readonly row: PendingUpload;
   readonly isNew: boolean;
-  /** What was being edited, and is this now. */
+  /** The command that was being edited and is replaced by this one. */
   readonly edited: PendingUpload | undefined;
 }
 
 /**
- * Within a transaction that holds all a queue write may touch. All questions are asked at once, then
- * everything is written at once: each answer waited for costs a slow phone a millisecond.
+ * Runs in a transaction of the queue's tables. All reads are issued at once and then all writes,
+ * because each round trip costs a slow phone a millisecond.
  */
 export async function addRow(
   tables: Tables,
@@ -194,7 +194,7 @@ export async function addRow(
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
-  // The same key is the same deed: a second press adds nothing.
+  // The same key is the same command: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ database, personId } = await newPerson());
 });
 
-it('is there again for the same form, row and person only', async () => {
+it('is restored for the same form, row and person only', async () => {
   profile.write({ area: 'Dadar' });
   expect(await formDraft('profile', 'p-1').read()).toEqual({ area: 'Dadar' });
   expect(await formDraft('profile', 'p-2').read()).toEqual({});
@@ -27,7 +27,7 @@ it('is there again for the same form, row and person only', async () => {
   expect(await profile.read()).toEqual({ area: 'Dadar' });
 });
 
-it('holds what was typed last, however quickly, and is gone when nothing is left to keep', async () => {
+it('keeps the last input, however fast it was typed, and is deleted when it is empty', async () => {
   for (const area of ['D', 'Da', 'Dad']) profile.write({ area });
   formDraft('shop', 's-1').write({ area: 'Parel' });
   await allTyped();
@@ -38,7 +38,7 @@ it('holds what was typed last, however quickly, and is gone when nothing is left
   expect([await profile.read(), (await findDrafts('')).length]).toEqual([{}, 1]);
 });
 
-it('is there after a reload that waited for no write, for the same person', async () => {
+it('survives a reload that did not wait for a write, for the same person', async () => {
   profile.write({ area: 'Dadar' });
   const unwritten = sessionStorage.getItem('chowk.typed') ?? '';
   profile.write({});
@@ -56,7 +56,7 @@ it('is there after a reload that waited for no write, for the same person', asyn
   expect([await reload(), sessionStorage.getItem('chowk.typed')]).toEqual([{}, null]);
 });
 
-it('ends with the sign-out, unlike work that was begun', async () => {
+it('is deleted on sign-out, unlike work in progress', async () => {
   expect(await hasTyped()).toBe(false);
   await writeDraft('lead:new:l-1', { shop_name: 'Rao' });
   expect(await hasTyped()).toBe(false);
@@ -67,7 +67,7 @@ it('ends with the sign-out, unlike work that was begun', async () => {
   expect([await hasTyped(), (await findDrafts('')).length]).toEqual([false, 1]);
 });
 
-it.each([null, [], 7])('is nothing when broken: %j', async (value) => {
+it.each([null, [], 7])('is ignored when broken: %j', async (value) => {
   await put(database, 'config', { key: 'draft:typed:profile.p-1', value });
   expect(await profile.read()).toEqual({});
 });

@@ -6,8 +6,8 @@ import type { ConfigEntry, OfflineDatabase, Tables } from '@/offline/store/schem
 import { put, write } from '@/offline/store/write';
 
 /**
- * Work begun and not handed in yet, photos included. It is no cached row, so clearing those leaves it;
- * it lies in the person's own database, and is locked away with the rest of unsent work on sign-out.
+ * Work that is not submitted yet, photos included. It is not cached data, so clearing the cache
+ * leaves it, and a sign-out locks it away with the rest of the unsent work.
  */
 const PREFIX = 'draft:';
 
@@ -15,7 +15,7 @@ export function draftKey(name: string): string {
   return PREFIX + name;
 }
 
-/** Of a draft that a sign-out locks away; what was only typed and not saved ends with it. */
+/** Whether a sign-out keeps the draft; a form draft is deleted. */
 export function isDraftKey(key: string): boolean {
   return key.startsWith(PREFIX) && !key.startsWith(draftKey(TYPED));
 }
@@ -44,7 +44,7 @@ export async function listDrafts(database: OfflineDatabase, prefix = ''): Promis
   return database.getAll('config', startingWith(draftKey(prefix)));
 }
 
-/** Names of the drafts on this device that begin so, with what is in them. */
+/** The drafts whose names start with this prefix, with their content. */
 export async function findDrafts(
   prefix: string,
 ): Promise<{ readonly name: string; readonly value: unknown }[]> {
@@ -53,18 +53,18 @@ export async function findDrafts(
   return rows.map(({ key, value }) => ({ name: key.slice(PREFIX.length), value }));
 }
 
-/** What a form keeps of what is typed: it is there after a reload and a killed app. */
+/** A form draft: unsaved input that survives a reload and a killed app. */
 export interface FormDraft<Values> {
   readonly read: () => Partial<Values> | Promise<Partial<Values>>;
-  /** Nothing left to keep removes it. */
+  /** Removes the draft when nothing is left to store. */
   readonly write: (values: Partial<Values>) => void;
 }
 
-/** Of each draft what was typed last and is not on the disk yet. */
+/** The last input of each draft that is not on disk yet. */
 const typed = new Map<string, object>();
 let writing: Promise<void> | undefined;
 
-/** The same for the page that comes after a reload, which waits for no write. */
+/** A synchronous copy for a reload that does not wait for the write. */
 const UNWRITTEN = 'chowk.typed';
 
 function noteUnwritten(): void {
@@ -73,7 +73,7 @@ function noteUnwritten(): void {
     if (typed.size === 0) sessionStorage.removeItem(UNWRITTEN);
     else sessionStorage.setItem(UNWRITTEN, JSON.stringify(unwritten));
   } catch {
-    // No room for a note: it is on the disk in a moment.
+    // Without room for the copy, the draft is on disk in a moment anyway.
   }
 }
 
@@ -81,7 +81,7 @@ async function writeTyped(): Promise<void> {
   for (let [next] = typed; next; [next] = typed) {
     const [name, values] = next;
     const isOver = Object.keys(values).length === 0;
-    // A device that keeps nothing can still save what is on the screen.
+    // A device that cannot store drafts can still submit the form.
     await (isOver ? dropDraft(name) : writeDraft(name, values)).catch(() => undefined);
     if (typed.get(name) === values) typed.delete(name);
     noteUnwritten();
@@ -105,7 +105,7 @@ function resume(): void {
   writeOn();
 }
 
-/** When all that was typed is on the disk. */
+/** Resolves when every draft is on disk. */
 export async function allTyped(): Promise<void> {
   resume();
   await writing;
@@ -131,12 +131,12 @@ export function draftNamed<Values extends object>(name: string) {
   };
 }
 
-/** One for each form and what it is about. */
+/** One per form and subject. */
 export function formDraft<Values extends object>(form: string, id: string) {
   return draftNamed<Values>(typedDraft(form, id));
 }
 
-/** Whether something is typed somewhere that nobody saved. */
+/** Whether any form has unsaved input. */
 export async function hasTyped(): Promise<boolean> {
   await allTyped();
   return (await findDrafts(TYPED)).length > 0;

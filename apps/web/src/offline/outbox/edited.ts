@@ -6,13 +6,13 @@ import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 import { allTyped, draftKey } from './drafts';
 import type { PendingUpload } from './queue-row';
 
-/** Where the person can edit it; nowhere while it is on its way, or where it has no form. */
+/** Where an item can be edited; nowhere while it is being sent or if it has no form. */
 export function editPlaceOf(item: PendingUpload): Place | undefined {
   if (item.state === 'sending') return undefined;
   return findKind(item.type)?.edit?.at(item.data, item);
 }
 
-/** Of these, the one a form of this kind is open for. */
+/** The item among these that a form of this kind is open for. */
 export function editedAmong(
   items: readonly PendingUpload[],
   type: string,
@@ -20,7 +20,7 @@ export function editedAmong(
   return items.find((one) => one.type === type && one.state === 'editing');
 }
 
-/** The command of this kind and row that is being edited: its form opens from it. */
+/** The item of this command and row that is being edited; its form starts from it. */
 export async function findEdited(type: string, target: string): Promise<PendingUpload | undefined> {
   const { database } = await requireOwnDatabase();
   const items = await database.getAllFromIndex('pendingUploads', 'target', target);
@@ -31,7 +31,7 @@ function typedName({ type, data, actor }: PendingUpload): string | undefined {
   return findKind(type)?.edit?.draft?.(data, actor);
 }
 
-/** Whether leaving its form leaves it as it was: nothing was typed on top of it. */
+/** Whether closing the form leaves the item unchanged, because nothing was typed. */
 export async function isUntouched(
   database: OfflineDatabase,
   item: PendingUpload,
@@ -42,7 +42,7 @@ export async function isUntouched(
   return (await database.get('config', draftKey(name))) === undefined;
 }
 
-/** What was typed on top of it goes with it. Within a transaction of the queue. */
+/** Deletes its form draft with it, inside a transaction of the queue. */
 export async function dropTypedOn(tables: Tables, item: PendingUpload): Promise<void> {
   const name = item.state === 'editing' ? typedName(item) : undefined;
   if (name === undefined) return;

@@ -46,7 +46,7 @@ const ready = async () => pickReady(await listPending(), personId, 1);
 const typed = formDraft<{ area: string }>('shop', 's-1');
 
 describe('a command that is being edited', () => {
-  it('is neither sent nor shown as done, holds up what comes after it, and counts as not sent', async () => {
+  it('is not sent or shown as done, blocks what depends on it, and counts as unsent', async () => {
     await editShop();
     await enqueue({ type: 'x_do', data: {}, target: 'shops:s-1' });
     expect([await shown(), await ready()]).toEqual([SHOP.area, []]);
@@ -54,7 +54,7 @@ describe('a command that is being edited', () => {
   });
 
   it.each(['queued', 'needs_attention'] as const)(
-    'is %s again when its form is left untouched',
+    'is %s again when its form is closed without a change',
     async (state) => {
       const id = await editShop(state);
       expect([await states(), await ready()]).toEqual([['editing'], []]);
@@ -68,14 +68,14 @@ describe('a command that is being edited', () => {
     },
   );
 
-  it('stays in its form while something typed there is not saved', async () => {
+  it('stays in editing while its form has unsaved input', async () => {
     await editShop();
     typed.write({ area: 'Dadar' });
     await leaveEditing(...FORM);
     expect(await states()).toEqual(['editing']);
   });
 
-  it('saved is another deed in the same place, with the photos that are still in it', async () => {
+  it('is a new command in the same place when saved, with the photos still in it', async () => {
     const photo = (path: string) =>
       ({ bucket: 'shop_photos', path, blob: new Blob([path]) }) as const;
     const blobs = [photo('front'), photo('removed')];
@@ -104,7 +104,7 @@ describe('a command that is being edited', () => {
     expect(await readDraft('lead:new:l-1')).toBeUndefined();
   });
 
-  it('refused again stays in its form while that is open', async () => {
+  it('stays in editing when it is refused again while its form is open', async () => {
     await editShop('needs_attention');
     const { id } = await changeShop({ area: 'Dadar' });
     await changeRow(database, 'pendingUploads', id, { state: 'needs_attention' });
@@ -114,7 +114,7 @@ describe('a command that is being edited', () => {
     expect(await states()).toEqual(['needs_attention']);
   });
 
-  it('is given up with what was typed on top of it, and its open form hears of it', async () => {
+  it('takes its form draft along when it is discarded, and notifies the open form', async () => {
     const data = { deal_id: 'd-1', fix: null };
     const { id } = await enqueue({ type: 'proof_submit', data });
     await startEditing(id);
@@ -142,13 +142,13 @@ describe('a command that is being edited', () => {
     expect(await listPending()).toMatchObject([{ state: 'editing', data: { area: 'Mahim' } }]);
   });
 
-  it('is not taken from a sender that has it', async () => {
+  it('is not taken from a sender that is sending it', async () => {
     await editShop('sending');
     expect(await states()).toEqual(['sending']);
   });
 });
 
-it('an order is edited in the cart too, so leaving the checkout does not send it', async () => {
+it('stays in editing for an order when the checkout closes, because the cart edits it too', async () => {
   const order = { id: 'o-1', shop_id: 's-1', lines: [], payment: 'upi', delivery: {} };
   const { id } = await enqueue({ type: 'order_place', data: order });
   await startEditing(id);
@@ -156,7 +156,7 @@ it('an order is edited in the cart too, so leaving the checkout does not send it
   expect(await states()).toEqual(['editing']);
 });
 
-it('is as it was only once the last tab with its form has left it', async () => {
+it('returns to its state only when the last tab with its form closes it', async () => {
   giveLocks();
   localStorage.setItem('chowk.hasQueue', '1');
   await editShop();

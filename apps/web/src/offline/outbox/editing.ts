@@ -4,13 +4,13 @@ import { editPlaceOf, findEdited, isUntouched } from './edited';
 import { announce, announceGone, changeItem, discardItems } from './outbox';
 import type { PendingUpload } from './queue-row';
 
-/** Into its form, to be changed: told of as not sent until it is saved there, or left as it was. */
+/** Moves an item into its form: unsent until it is saved there or the form is closed unchanged. */
 export async function startEditing(id: string): Promise<void> {
   const item = await putInForm(id);
   if (item) announceGone(item);
 }
 
-/** Refused while its form is open, it is still being edited there. */
+/** Refused while its form is open, so it is still being edited. */
 export async function goOnEditing(id: string): Promise<void> {
   const item = await putInForm(id);
   if (item) announce(item);
@@ -24,7 +24,7 @@ async function putInForm(id: string): Promise<PendingUpload | undefined> {
   );
 }
 
-/** Its form was closed: what nobody touched there is as it was before. */
+/** Its form was closed: an unchanged item returns to its earlier state. */
 export async function leaveEditing(type: string, target: string): Promise<void> {
   const { database } = await requireOwnDatabase();
   const edited = await findEdited(type, target);
@@ -37,7 +37,7 @@ export async function leaveEditing(type: string, target: string): Promise<void> 
   tell({ type: 'item.queued' });
 }
 
-/** Nothing is left of it to send, or the person wants none of it. */
+/** The item was emptied or discarded. */
 export async function discardEdited(type: string, target: string): Promise<void> {
   const edited = await findEdited(type, target);
   if (edited) await discardItems([edited.id]);

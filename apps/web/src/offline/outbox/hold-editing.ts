@@ -6,8 +6,8 @@ function lockName(type: string, target: string): string {
 }
 
 /**
- * While a form of this kind and row is open, in whichever tab, what it edits stays in it; left
- * untouched in the last of them it is as it was before. A killed tab leaves it in its form.
+ * Keeps an item in `editing` while its form is open in any tab. When the last one closes it
+ * unchanged, it returns to its earlier state; after a killed tab it stays in `editing`.
  */
 export function holdEditing(type: string, target: string): () => void {
   const locks = globalThis.navigator?.locks;
@@ -34,7 +34,6 @@ export function holdEditing(type: string, target: string): () => void {
   };
 }
 
-/** Whether there is a form that could go on with it. */
 export async function isFormOpen({ type, target }: PendingUpload): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return true;

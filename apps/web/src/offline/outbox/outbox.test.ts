@@ -23,7 +23,7 @@ function page(rows: { id: string }[], more: Partial<Parameters<typeof applyPulle
 }
 
 describe('queueing', () => {
-  it('takes the draft and its photos along, in one step with what it changes here', async () => {
+  it('moves the draft and its photos along in one transaction with the local effect', async () => {
     const { personId, database } = await newPerson();
     await put(database, 'deals', ACCEPTED);
     await writeDraft('proof:d-1', { notes: 'left' });
@@ -42,18 +42,18 @@ describe('queueing', () => {
     expect(await listPending()).toMatchObject([
       { id: 'p-1', actor: personId, target: 'deals:d-1', state: 'queued' },
     ]);
-    // A second press is the same deed.
+    // A second press is the same command.
     await enqueue(command);
     expect(await listPending()).toHaveLength(1);
   });
 
-  it('keeps the order of deeds over a clock that was set back', async () => {
+  it('keeps the order of commands when the clock is set back', async () => {
     await newPerson();
     for (const id of ['c', 'a', 'b']) await enqueue({ id, type: 'deal_accept', data: { id } });
     expect((await listPending()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  it('puts a newer form of a draft in the place of the one that has not left', async () => {
+  it('replaces a pending command with a newer one of the same draft', async () => {
     const { database } = await newPerson();
     const draft = (title: string) =>
       enqueue({ type: 'campaign_create', data: { id: 'c-1', title } });
@@ -66,8 +66,8 @@ describe('queueing', () => {
   });
 });
 
-describe('what the person does with a waiting item', () => {
-  it('discarding shows the server’s own word again', async () => {
+describe('actions on a pending item', () => {
+  it('discarding it shows the server’s row again', async () => {
     const { database } = await newPerson();
     await put(database, 'deals', OFFERED);
     const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
@@ -76,7 +76,7 @@ describe('what the person does with a waiting item', () => {
     expect(await listPending()).toEqual([]);
   });
 
-  it('a correction is another deed with another key; its photos and those who wait for it follow', async () => {
+  it('a correction is a new command with a new key, and photos and dependents follow it', async () => {
     const { database } = await newPerson();
     const photo = { bucket: 'shop_photos', path: 'a.jpg', blob: new Blob(['a']) } as const;
     const { id } = await enqueue({ type: 'x_do', data: { version: 1 }, blobs: [photo] });
@@ -92,7 +92,7 @@ describe('what the person does with a waiting item', () => {
     expect(heard).toContain('item.queued');
   });
 
-  it('a proof has a form to be edited in; an acceptance has none', async () => {
+  it('a proof can be edited in a form, an acceptance cannot', async () => {
     await newPerson();
     const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' } });
     expect(editPlaceOf(proof)).toEqual({ to: '/deal/$id', params: { id: 'd-1' } });
@@ -100,7 +100,7 @@ describe('what the person does with a waiting item', () => {
     expect(editPlaceOf(accept)).toBeUndefined();
   });
 
-  it('what is refused while its screen is open is the draft again that it was, photos and all', async () => {
+  it('a refusal on an open screen becomes the draft again, photos included', async () => {
     const { database } = await newPerson();
     await put(database, 'deals', ACCEPTED);
     const draft = { notes: 'left' };
@@ -116,7 +116,7 @@ describe('what the person does with a waiting item', () => {
     expect(await database.get('deals', 'd-1')).toEqual(ACCEPTED);
   });
 
-  it('a tap on retry cancels every wait', async () => {
+  it('a manual retry cancels every wait', async () => {
     const { database } = await newPerson();
     const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await changeRow(database, 'pendingUploads', id, { state: 'needs_attention', retryAt: 9e15 });
@@ -126,7 +126,7 @@ describe('what the person does with a waiting item', () => {
 });
 
 describe('rows from the server', () => {
-  it('show what waits on top, whichever comes first, until it is answered', async () => {
+  it('show pending commands on top in any order, until they are confirmed', async () => {
     const { database } = await newPerson();
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     const other = { id: 'd-2', status: 'offered' };
@@ -141,7 +141,7 @@ describe('rows from the server', () => {
     expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(output);
   });
 
-  it('an answer to the screen is kept, and nothing older comes over it', async () => {
+  it('a response to a screen is cached, and nothing older overwrites it', async () => {
     const { database } = await newPerson();
     const [first, second, third] = [1, 2, 3].map((version) => ({ ...OFFERED, version }));
     await applyPulled(database, 'deals', page([first ?? OFFERED], { reset: true }), 5);
@@ -149,14 +149,14 @@ describe('rows from the server', () => {
     await cacheRow('deals', second ?? OFFERED);
     await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
     expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(third);
-    // What waits is shown on top of it, and a row of a collection nobody keeps here stays away.
+    // Pending commands apply on top of it, and a row of an unsynced collection is not stored.
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await cacheRow('campaigns', { id: 'c-9' });
     expect(await database.count('campaigns')).toBe(0);
     expect(await database.getAll('deals')).toMatchObject([{ status: 'accepted', _base: third }]);
   });
 
-  it('a refusal is not shown as done', async () => {
+  it('a refused command is not shown as done', async () => {
     const { database } = await newPerson();
     await put(database, 'deals', OFFERED);
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
@@ -166,7 +166,7 @@ describe('rows from the server', () => {
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });
 
-  it('go when they are gone, and all at once with a reset; the cursor is kept with them', async () => {
+  it('are deleted when the server deletes them, and all at once on a reset, with the cursor', async () => {
     const { database } = await newPerson();
     const rows = ['a', 'b', 'c'].map((id) => ({ id }));
     await applyPulled(database, 'shops', page(rows, { reset: true }), 5);

@@ -16,18 +16,18 @@ import { dropTypedOn } from './edited';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
-/** For whoever measures: from the call to the work on the disk. */
+/** A performance measure from the call to the row on disk. */
 const QUEUE_MEASURE = 'work-queued';
 
 /**
- * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
- * one transaction. When this resolves the work is on the disk and will be sent by whoever sends next.
+ * Queues a command: the row, its photos, its local effect and the end of its draft are one
+ * transaction. When this resolves, the command is on disk and will be sent.
  */
 export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   return (await enqueueInPlace(command)).row;
 }
 
-/** As `enqueue`, with what it takes the place of: the same command of that row, being edited. */
+/** Like `enqueue`, and replaces the command of that row that is being edited. */
 export async function enqueueInPlace(
   command: NewCommand,
 ): Promise<{ readonly row: PendingUpload; readonly edited: PendingUpload | undefined }> {
@@ -56,13 +56,13 @@ export function announceGone(item: PendingUpload): void {
   tell({ type: 'item.dropped', item });
 }
 
-/** Everything that waits, in the order it was done. */
+/** Everything pending, in the order it was done. */
 export async function listPending(): Promise<PendingUpload[]> {
   const { database } = await requireOwnDatabase();
   return database.getAllFromIndex('pendingUploads', 'seq');
 }
 
-/** Some fields of one item, and what its row shows then. */
+/** Updates some fields of one item, and the row it changes. */
 export async function changeItem(
   id: string,
   changeOf: (item: PendingUpload) => Partial<PendingUpload> | undefined,
@@ -78,7 +78,7 @@ export async function changeItem(
   });
 }
 
-/** A tap on retry cancels every wait, and a refusal is tried once more. */
+/** A manual retry cancels every wait and tries a refused item once more. */
 export async function retryItem(id: string): Promise<void> {
   const item = await changeItem(id, () => ({ state: 'queued', retryAt: 0 }));
   if (item) announce(item);
@@ -100,28 +100,28 @@ async function discard(isOver: (item: PendingUpload) => boolean): Promise<void> 
     return over;
   });
   for (const item of gone) announceGone(item);
-  // What stood behind it may go now.
+  // Dependents may be sendable now.
   tell({ type: 'item.queued' });
 }
 
-/** Only ever by the person's own confirmed wish. */
+/** Only call this after the person has confirmed it. */
 export async function discardItems(ids: readonly string[]): Promise<void> {
   await discard(({ id }) => ids.includes(id));
 }
 
-/** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
+/** The server did it another way, so the pending command has nothing left to do. */
 export async function dropDone(type: string, data: unknown): Promise<void> {
   const target = targetOfCommand(type, '', data);
   const isOlder = isOlderForm({ type });
   await discard((item) => item.target === target && isOlder(item));
 }
 
-/** The person decided for what the server has: what was refused of that row has nothing left to do. */
+/** The person chose the server's version, so the refused changes of that row are dropped. */
 export async function dropRefused(target: string): Promise<void> {
   await discard((item) => item.target === target && item.state === 'needs_attention');
 }
 
-/** Refused while its screen is open: a draft again as it was before, photos and all. */
+/** Refused while its screen is open, the command becomes its draft again, photos included. */
 export async function returnToDraft(id: string, name: string, value: unknown): Promise<void> {
   const { database } = await requireOwnDatabase();
   const item = await write(database, QUEUE_TABLES, async (tables) => {
@@ -138,8 +138,8 @@ export async function returnToDraft(id: string, name: string, value: unknown): P
 }
 
 /**
- * What the person corrected is another deed than the one refused, so it gets another key. `seen` is
- * what they had before them now, if it is more than before.
+ * A corrected command is not the refused one, so it gets a new key. `seen` is the version the
+ * person has now seen.
  */
 export async function editItem(id: string, data: unknown, seen?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();

@@ -2,7 +2,7 @@ import { storeDurably } from '@/api/storage/durable-storage';
 
 const STORAGE_KEY = 'chowk.hasQueue';
 
-/** Whether anything waits here, known without opening the local store. */
+/** Whether anything is queued, readable without opening the local store. */
 export function hasQueue(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null;
 }

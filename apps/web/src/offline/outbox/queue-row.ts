@@ -2,7 +2,7 @@ import type { ErrorDetails } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { PhotoBucket } from '@/photos/photo-address';
 
-/** What a command may speak of: rows the device pulls, and what it knows by answers alone. */
+/** The collections a command can target: synced ones, and some known from queries only. */
 export type TargetCollection =
   | SyncCollection
   | 'profiles'
@@ -15,22 +15,22 @@ export function targetOf(collection: TargetCollection, id: string): string {
   return `${collection}:${id}`;
 }
 
-/** `editing`: the person has it in its form; it is neither sent nor shown as done until it is saved. */
+/** `editing`: open in its form, and neither sent nor shown as done until it is saved. */
 export type QueueState = 'queued' | 'sending' | 'needs_attention' | 'editing';
 
-/** Why an item has not arrived yet: a code of the server, or a problem of the network. */
+/** Why an item failed: a server error code or a network problem. */
 export interface QueueProblem {
   readonly code: string;
   readonly details?: ErrorDetails | undefined;
   readonly requestId?: string | undefined;
 }
 
-/** A photo that must have arrived before its command is sent. */
+/** A photo that must be uploaded before its command is sent. */
 export interface QueuedBlob {
-  /** Of its row in `blobs`. */
+  /** The id of its row in `blobs`. */
   readonly id: string;
   readonly bucket: PhotoBucket;
-  /** Its name in the storage, fixed when it is taken: sending it twice is sending it once. */
+  /** Its name in storage, fixed when it is taken, so that uploading it twice is harmless. */
   readonly path: string;
 }
 
@@ -40,56 +40,56 @@ export interface OnBehalfOf {
   readonly name: string;
 }
 
-/** A command waiting to be sent. Its id is its idempotency key. */
+/** An outbox item. Its id is the idempotency key. */
 export interface PendingUpload {
   readonly id: string;
   /** The command's name. */
   readonly type: string;
-  /** The command's input, as the contract has it. */
+  /** The command's input, as in the contract. */
   readonly data: unknown;
-  /** When the person did it, by the clock of the device. */
+  /** When the person did it, by the device's clock. */
   readonly timestamp: number;
   readonly retryCount: number;
-  /** How often the server failed at it; a lost network is not counted here. */
+  /** How often the server failed on it; network failures are not counted. */
   readonly faultCount?: number;
-  /** Who did it; nobody else's session may send it. */
+  /** The author; no other session may send it. */
   readonly actor: string;
   readonly onBehalfOf: OnBehalfOf | null;
-  /** What the person calls it, such as the campaign's title. */
+  /** A label such as the campaign's title. */
   readonly subject: string | null;
   readonly blobs: readonly QueuedBlob[];
-  /** Ids of commands that must have arrived before. */
+  /** Ids of commands that must arrive first. */
   readonly dependsOn: readonly string[];
-  /** The row it speaks of, as `targetOf` says it: commands of one are sent in the order they were made. */
+  /** The row it changes, from `targetOf`: commands of one target are sent in order. */
   readonly target: string;
-  /** The order in which things were done. Not the time: a clock may be set back. */
+  /** The order in which commands were made, because clocks can be set back. */
   readonly seq: number;
   readonly state: QueueState;
-  /** While it is edited: what it goes back to when the form is left as it was. */
+  /** The state it returns to when its form is closed unchanged. */
   readonly editedFrom?: QueueState;
-  /** Not to be sent before this moment; 0 is now. */
+  /** Not sent before this time; 0 means now. */
   readonly retryAt: number;
   readonly lastError: QueueProblem | null;
-  /** The row as the person saw it when they changed it, where another may change it meanwhile. */
+  /** The row as the person saw it, where somebody else may change it meanwhile. */
   readonly seen?: unknown;
 }
 
-/** A photo on this device, apart from its command so that reading the queue stays light. */
+/** A photo on this device, stored apart from its command so that reading the queue stays cheap. */
 export interface BlobRow {
   readonly id: string;
-  /** The id of the command it belongs to, or the name of the draft that holds it. */
+  /** The id of its command, or the name of the draft that has it. */
   readonly owner: string;
   readonly blob: Blob;
   readonly size: number;
   readonly storedAt: number;
   readonly isUploaded: boolean;
-  /** It was made smaller to find room; that is done once only. */
+  /** Whether it was recompressed to free space, which happens once only. */
   readonly isRecompressed: boolean;
-  /** What was noted of it when it was taken; it stays with the photo wherever that goes. */
+  /** Metadata from when it was taken. */
   readonly note?: unknown;
 }
 
-/** What was cut off while it was sent waits again, and counts as tried: it may have arrived. */
+/** An interrupted item is pending again and counts as tried, because it may have arrived. */
 export function requeued({
   state,
   retryCount,

@@ -7,9 +7,9 @@ import { type PendingUpload, requeued } from './queue-row';
 const TABLES = ['pendingUploads', 'config', 'blobs'] as const;
 type UnsentTable = (typeof TABLES)[number];
 
-/** What a person did and the server has not confirmed: it may be locked, never lost. */
+/** Unsent work of a person: it may be locked, but never lost. */
 export interface UnsentRow {
-  /** Says what it is also while it is locked: a command, or by its beginning a draft or a photo. */
+  /** Tells a command, a draft or a photo by its prefix, also while it is locked. */
   readonly id: string;
   readonly table: UnsentTable;
   readonly row: OfflineSchema[UnsentTable]['value'];
@@ -32,7 +32,7 @@ export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRo
   ];
 }
 
-/** Whatever was on its way when the person left was cut off; older work goes before newer. */
+/** Items that were being sent at sign-out were interrupted; older work comes before newer. */
 async function putCommands(tables: Tables, commands: readonly PendingUpload[]): Promise<void> {
   const first = (await tables.pendingUploads.index('seq').openKeyCursor())?.key;
   const last = Math.max(0, ...commands.map(({ seq }) => seq));

@@ -8,7 +8,7 @@ import { discardItems, enqueue } from './outbox';
 import { setQueueFlag } from './queue-flag';
 import { type ChangeState, watchChange } from './watch-queue';
 
-it('a form opened again knows that a change to its row waits, and when it waits no more', async () => {
+it('an open form learns that a change to its row is pending, and when it is not any more', async () => {
   const { database } = await newPerson();
   const change = { type: 'shop_update', data: { id: 's-1', area: 'Mahim' } };
   const { id } = await enqueue(change);
@@ -20,7 +20,7 @@ it('a form opened again knows that a change to its row waits, and when it waits 
   await discardItems([id]);
   await vi.waitFor(() => expect(told.at(-1)).toBe('none'));
 
-  // What was refused is not shown in the form, nor is what was saved behind it on its way.
+  // A refused command is not shown in the form, nor is one saved behind it while being sent.
   const refused = await enqueue(change);
   await changeRow(database, 'pendingUploads', refused.id, { state: 'needs_attention' });
   await enqueue({ ...change, data: { id: 's-1', area: 'Sion' } });
@@ -32,13 +32,13 @@ it('a form opened again knows that a change to its row waits, and when it waits 
   stopOthers();
 });
 
-it('looks for itself when something changed, whatever the quick mark says', async () => {
+it('reads the queue after a change, whatever the quick flag says', async () => {
   await newPerson();
   const told: ChangeState[] = [];
   const stop = watchChange('shops:s-1', (state) => told.push(state));
   await vi.waitFor(() => expect(told).toEqual(['none']));
   await enqueue({ type: 'shop_update', data: { id: 's-1', area: 'Mahim' } });
-  // As another reading leaves it that began before there was anything.
+  // As left by another read that started before anything was queued.
   setQueueFlag(false);
   tell({ type: 'queue.changed' });
   tell({ type: 'queue.changed' });

@@ -4,7 +4,7 @@ import { onSyncEvent } from '@/offline/store/events';
 import { hasQueue } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
-/** How many commands of this person wait to be sent. Does not create a database to find none. */
+/** The number of pending commands. Does not create a database to find none. */
 export async function countPending(personId = storedSession()?.userId): Promise<number> {
   return (await (await findDatabase(personId))?.count('pendingUploads')) ?? 0;
 }
@@ -14,8 +14,8 @@ async function readQueue(): Promise<readonly PendingUpload[]> {
 }
 
 /**
- * What a screen wants to know of what waits here: now, and anew whenever that may be another. What is
- * being edited waits for its form, and is told of there.
+ * Reads from the queue now and again after every change. Items being edited are left out, because
+ * their form shows them.
  */
 export function watchQueue<Found>(
   look: (waiting: readonly PendingUpload[]) => Found,
@@ -23,7 +23,7 @@ export function watchQueue<Found>(
 ): () => void {
   let isWanted = true;
   let asked = 0;
-  // Of readings that overlap, the last one knows.
+  // Of overlapping reads, the last one wins.
   async function read(mayWait: boolean): Promise<void> {
     asked += 1;
     const number = asked;
@@ -31,7 +31,7 @@ export function watchQueue<Found>(
     const waiting = queue.filter(({ state }) => state !== 'editing');
     if (isWanted && number === asked) onKnown(look(waiting));
   }
-  // Most have nothing waiting, and need not fetch the local store to find none.
+  // Usually nothing is pending, so the local store need not be loaded.
   void read(hasQueue());
   const stop = onSyncEvent(({ type }) => type === 'queue.changed' && void read(true));
   return () => {
@@ -40,10 +40,10 @@ export function watchQueue<Found>(
   };
 }
 
-/** How a change made here stands: on its way, not taken, or with nothing of it left here. */
+/** The state of a local change: pending, refused, or undefined when nothing is queued. */
 export type ChangeState = 'none' | 'waiting' | 'refused';
 
-/** What stands behind something refused goes no sooner than that. */
+/** An item behind a refused one is not sent before it. */
 export function watchChange(target: string, onKnown: (state: ChangeState) => void): () => void {
   return watchQueue((waiting) => {
     const changes = waiting.filter((one) => one.target === target);

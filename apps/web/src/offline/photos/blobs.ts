@@ -8,9 +8,9 @@ import type { Tables } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
 
 /**
- * Photos on this device. At the shutter: `const id = await storeBlob(draftName, frame)`, before
- * anything is shown; the draft keeps the id. When the command is queued with `{ blobId: id, … }` the
- * photo goes over to it in the same transaction, and leaves the device only with its receipt.
+ * Photos on this device. The shutter stores one with `storeBlob(draftName, frame)` before it is
+ * shown, and the draft keeps its id. Queueing the command with `{ blobId: id, … }` moves the photo
+ * to it in the same transaction; it is deleted only with the command's receipt.
  */
 export async function storeBlob(draftName: string, blob: Blob, note?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
@@ -43,7 +43,7 @@ export async function readBlob(id: string): Promise<Blob | undefined> {
   return (await readBlobRow(id))?.blob;
 }
 
-/** Photos the person took away again. One that waits to be sent is not among them: its command has it. */
+/** Photos removed from a draft. A queued photo belongs to its command and is not deleted here. */
 export async function dropBlobs(draftName: string, ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();
   const owner = draftKey(draftName);
@@ -54,24 +54,23 @@ export async function dropBlobs(draftName: string, ids: readonly string[]): Prom
   });
 }
 
-/** The photos of a command that waits. */
 export async function listBlobsOf(owner: string): Promise<BlobRow[]> {
   const { database } = await requireOwnDatabase();
   return database.getAllFromIndex('blobs', 'owner', owner);
 }
 
-/** The photos of a draft that was never handed in. */
+/** The photos of a draft that was not submitted. */
 export function listDraftBlobs(draftName: string): Promise<BlobRow[]> {
   return listBlobsOf(draftKey(draftName));
 }
 
-/** Photos are told apart by their owner, so none stays behind when its command is gone. */
+/** The index by owner finds them all, so none stays when its command is deleted. */
 export async function deleteBlobsOf(tables: Tables, owner: string): Promise<void> {
   const ids = await tables.blobs.index('owner').getAllKeys(owner);
   await deleteAll(tables.blobs, ids);
 }
 
-/** They go over to a command, or back to a draft. */
+/** Moves photos to a command, or back to a draft. */
 export async function moveBlobs(
   tables: Tables,
   owner: string,

@@ -18,7 +18,7 @@ function loseNetwork(): void {
   Object.assign(navigator, { onLine: false });
 }
 
-it('a sample seen once is there without a network; other photos are stored by nobody', async () => {
+it('caches a sample photo once it was seen, and no other photos', async () => {
   await newPerson();
   vi.stubGlobal('fetch', async () => new Response('shelf'));
   await samplePhoto('brand/sample.jpg').open().url;
@@ -26,7 +26,7 @@ it('a sample seen once is there without a network; other photos are stored by no
   const stored = () => readSnapshots(snapshotPrefix('sample_photo'));
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
 
-  // As after a start of the app: nothing is left in memory.
+  // As after a restart: nothing is in memory.
   vi.resetModules();
   const [photos, others] = await Promise.all([
     import('./sample-photo'),

@@ -9,5 +9,5 @@ const keeper: PhotoKeeper = {
   write: (address, photo) => storeNow(keyOf(address), photo),
 };
 
-/** What a brand wants its placement to look like: once seen, it is there where the photo is taken. */
+/** The brand's sample of a placement, cached so that it is there where the photo is taken. */
 export const samplePhoto = (path: string) => storedPhoto('product-images', path, keeper);

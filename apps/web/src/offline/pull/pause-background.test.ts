@@ -14,15 +14,15 @@ function watch(promise: Promise<void>): { isOver: boolean } {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('keeping still', () => {
-  it('holds nothing up where nobody asked for it', async () => {
+describe('pausing background work', () => {
+  it('delays nothing by default', async () => {
     const lists = watch(whenNotPaused());
     const ahead = watch(whenNotPaused(IDLE_MS));
     await pass(0);
     expect([lists.isOver, ahead.isOver]).toEqual([true, true]);
   });
 
-  it('goes on once the last who asked is done, however often each says so', async () => {
+  it('resumes when the last caller has released it, however often each does so', async () => {
     const endOne = pauseBackground();
     const endOther = pauseBackground();
     const due = watch(whenNotPaused());
@@ -35,7 +35,7 @@ describe('keeping still', () => {
     expect(due.isOver).toBe(true);
   });
 
-  it('lets fetching ahead wait until the camera stays closed', async () => {
+  it('delays prefetching until the camera has been closed for a while', async () => {
     const end = pauseBackground();
     const ahead = watch(whenNotPaused(IDLE_MS));
     end();

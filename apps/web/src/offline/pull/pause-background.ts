@@ -1,15 +1,15 @@
 /**
- * While photos are taken a cheap phone has enough to do: what nobody waits for (fetching ahead, lists
- * made fresh behind the camera) comes when the camera is closed. What the person did is sent meanwhile.
+ * A cheap phone is busy enough while the camera is open, so prefetching and background refreshes
+ * wait until it is closed. Commands are still sent.
  */
 let holders = 0;
 let endedMs = Number.NEGATIVE_INFINITY;
 let waiting: (() => void)[] = [];
 
-/** Whoever closed the camera to look at a photo opens it again within this. */
+/** Time to look at a photo before the camera opens again. */
 export const IDLE_MS = 5_000;
 
-/** Until the returned function is called. */
+/** Pauses until the returned function is called. */
 export function pauseBackground(): () => void {
   let isHeld = true;
   holders += 1;
@@ -25,7 +25,7 @@ export function pauseBackground(): () => void {
   };
 }
 
-/** Resolves at once where nobody asked for stillness, for so long. */
+/** Resolves once nothing has been paused for this long. */
 export async function whenNotPaused(forMs = 0): Promise<void> {
   while (holders > 0) await new Promise<void>((go) => waiting.push(go));
   const leftMs = endedMs + forMs - performance.now();

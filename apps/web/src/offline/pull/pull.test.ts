@@ -13,14 +13,14 @@ const page = (reset: boolean) => ({
   more: false,
 });
 
-it('a page does not undo what the server answered while it was on its way', async () => {
+it('a page does not undo what the server returned while it was on its way', async () => {
   const { database } = await newPerson();
   await put(database, 'deals', { id: 'd-1', version: 3 } as { id: string });
   await applyPulled(database, 'deals', page(false), 1);
   expect(await database.get('deals', 'd-1')).toMatchObject({ version: 3 });
 });
 
-it('of a reset the server has the last word, also an older one: it may be a restored copy', async () => {
+it('a reset overwrites newer rows too, because the server may be a restored copy', async () => {
   const { database } = await newPerson();
   await put(database, 'deals', { id: 'd-1', version: 3 } as { id: string });
   await applyPulled(database, 'deals', page(true), 1);

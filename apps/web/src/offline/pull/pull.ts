@@ -7,10 +7,10 @@ import { write } from '@/offline/store/write';
 import { idsWithWork, newerOf, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
-/** No phone shows more; who has more than this works online. */
+/** More rows than any phone shows; anyone with more works online. */
 const MOST_PAGES = 20;
 
-/** With what this device was told later: an answer to the screen may overtake a page on its way. */
+/** Merges newer rows of this device: a response to a screen may overtake a page. */
 async function withNewer(
   tables: Tables,
   collection: SyncCollection,
@@ -27,7 +27,7 @@ interface Page {
   readonly isReset: boolean;
 }
 
-/** Within a transaction that holds the collection and the queue. */
+/** Call this in a transaction of the collection and the queue. */
 async function putPage(
   tables: Tables,
   collection: SyncCollection,
@@ -35,7 +35,7 @@ async function putPage(
   nowMs: number,
 ): Promise<void> {
   const table = tables[collection];
-  // A reset may follow a server's restored copy: what it says now counts, also where it is older.
+  // A reset may follow a restored backup, so the server's rows win even if they are older.
   const fresh = isReset ? rows : await withNewer(tables, collection, rows);
   const ids = [...fresh.map(({ id }) => id), ...gone];
   const busy = await idsWithWork(tables, collection, ids);
@@ -51,7 +51,7 @@ async function putPage(
   }
 }
 
-/** Takes one page, rows and cursor in one transaction. Answers whether anything changed. */
+/** Applies one page, rows and cursor in one transaction. Returns whether anything changed. */
 export async function applyPulled(
   database: OfflineDatabase,
   collection: SyncCollection,
@@ -81,12 +81,12 @@ export async function applyPulled(
 
 interface OlderRows {
   readonly rows: readonly ServerRow[];
-  /** The floor they were asked below, and the one that is left with them here. */
+  /** The floor the rows were requested below, and the new one. */
   readonly from: string;
   readonly to: string | undefined;
 }
 
-/** Takes rows from below the floor, unless it is another by now. */
+/** Applies rows from below the floor, unless the floor has moved. */
 export async function applyOlder(
   database: OfflineDatabase,
   collection: SyncCollection,
@@ -103,7 +103,7 @@ export async function applyOlder(
   });
 }
 
-/** Notes that these could not be pulled; whoever shows them is told once, and says how old they are. */
+/** Records that these collections could not be pulled, so that screens can show their age. */
 export async function noteFailure(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
@@ -132,7 +132,7 @@ async function cursorsOf(
   );
 }
 
-/** Fetches what changed since the last time, page after page, until there is no more. */
+/** Fetches changes page by page until there are no more. */
 export async function pullAll(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],

@@ -11,7 +11,7 @@ import { startPulling } from './puller';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('asks once more for what is sent while it asks', async () => {
+it('pulls again for what is sent during a pull', async () => {
   const { database } = await newPerson();
   const answers: ((pulled: Pulled) => void)[] = [];
   const stop = startPulling(database, ['deals'], {

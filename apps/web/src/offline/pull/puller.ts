@@ -9,20 +9,20 @@ import type { OfflineDatabase } from '@/offline/store/schema';
 import { IDLE_MS, whenNotPaused } from './pause-background';
 import { noteFailure, pullAll } from './pull';
 
-/** The screen in front of the person has the line to itself first. */
+/** Delayed so that it does not compete with the first screen. */
 const FIRST_AFTER_MS = 4 * SECOND_MS;
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
-/** What was sent, here or by others, changes rows of the server: fetched once that has calmed down. */
+/** Changes sent by this device or others come in bursts, so a pull waits for a pause. */
 const AFTER_SENDING_MS = 3 * SECOND_MS;
 
 export interface PullerPorts extends Pick<OutboxCalls, 'pull'> {
   readonly nowMs: () => number;
-  /** Whether the rows are still those of whoever looks at this tab. */
+  /** Whether this tab still shows the rows of the same store. */
   readonly isCurrent: () => boolean;
   readonly isDeviceOffline: () => boolean;
 }
 
-/** Fetches what changed, in its turn among all tabs. */
+/** Fetches changes under a lock that all tabs share. */
 export async function pullInTurn(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
@@ -42,7 +42,7 @@ export async function pullInTurn(
   });
 }
 
-/** Keeps the local rows current while this tab is looked at. */
+/** Keeps the local rows up to date while this tab is visible. */
 export function startPulling(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
@@ -55,16 +55,16 @@ export function startPulling(
   async function pull(): Promise<void> {
     await whenNotPaused(IDLE_MS);
     if (isStopped || !ports.isCurrent()) return;
-    // What is sent while this one is on its way asks for another.
+    // Anything sent during this pull needs another one.
     dueMs = 0;
     if (globalThis.document?.visibilityState !== 'hidden') {
-      // Rows that could not be fetched now are fetched next time.
+      // Rows that could not be fetched are fetched next time.
       await pullInTurn(database, collections, ports).catch(() => undefined);
     }
     planIn(AGAIN_AFTER_MS);
   }
 
-  /** Whatever is due sooner counts. */
+  /** The earlier of the two times counts. */
   function planIn(delayMs: number): void {
     const wantedMs = ports.nowMs() + delayMs;
     if (isStopped || (dueMs > 0 && dueMs <= wantedMs)) return;

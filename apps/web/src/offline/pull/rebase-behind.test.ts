@@ -8,11 +8,11 @@ import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';
 
-/** Somebody else was quicker. */
+/** Somebody else saved first. */
 const CURRENT = { ...SHOP, version: 7, shop_name: 'Rao & Sons' };
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 
-/** A change the server refused for another version, waiting for the person's word. */
+/** A change refused because of another version, waiting for the person to resolve it. */
 async function conflicting(fields: object) {
   const { database } = await newPerson();
   const item = await changeShop(fields);
@@ -25,7 +25,7 @@ async function conflicting(fields: object) {
 const resolve = (id: string, fields: object) =>
   editItem(id, { id: 's-1', version: CURRENT.version, ...fields }, CURRENT);
 
-it('a save made while a conflict waits goes onto what the resolved change leaves behind', async () => {
+it('a save made during a conflict is rebased onto the version the resolved change produces', async () => {
   const { item } = await conflicting({ area: 'Mahim' });
   await changeShop({ pin_code: '400016' });
   await resolve(item.id, { area: 'Mahim' });
@@ -38,7 +38,7 @@ it('a save made while a conflict waits goes onto what the resolved change leaves
   ]);
 });
 
-it('one made on top of the refused change itself is no conflict with it', async () => {
+it('a save on top of the refused change does not conflict with it', async () => {
   const { database, item } = await conflicting({ area: 'Mahim' });
   const second = await changeShop({ area: 'Bandra' }, { ...SHOP, area: 'Mahim' });
   await changeRow(database, 'pendingUploads', second.id, { dependsOn: [item.id] });
@@ -46,7 +46,7 @@ it('one made on top of the refused change itself is no conflict with it', async 
   expect(await listPending()).toMatchObject([{}, { data: { version: 8, area: 'Bandra' } }]);
 });
 
-it('what somebody else changed too is asked, and does not hold up the one behind it', async () => {
+it('a field somebody else changed too is a conflict, and does not block the save behind it', async () => {
   const { database, item } = await conflicting({ area: 'Mahim' });
   const second = await changeShop({ shop_name: 'Rao Mart' });
   const third = { ...second, id: 'third', seq: second.seq + 1 };
@@ -62,7 +62,7 @@ it('what somebody else changed too is asked, and does not hold up the one behind
   ]);
 });
 
-it('a correction that is no answer to another version leaves those behind it alone', async () => {
+it('a correction of another refusal leaves the saves behind it alone', async () => {
   const { item } = await conflicting({ area: 'Mahim' });
   await changeShop({ pin_code: '400016' });
   await editItem(item.id, { id: 's-1', version: 4, area: 'Bandra' });

@@ -20,12 +20,15 @@ function changesIn(data: unknown): Fields {
   return changes;
 }
 
-/** The row as the server has it once this was accepted: each change counts one more. */
+/** The server's row once this change is accepted: each change raises the version. */
 function after(row: Row, data: unknown): Row {
   return { ...row, ...changesIn(data), version: row.version + 1 };
 }
 
-/** All it changes is as the person saw it, on the server now or by what they did before it. */
+/**
+ * Whether every field it changes is as the person saw it, on the server or after their earlier
+ * change.
+ */
 function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row): boolean {
   if (!hasVersion(seen)) return false;
   return Object.keys(changesIn(data)).every(
@@ -34,9 +37,9 @@ function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row)
 }
 
 /**
- * What stands behind a change that goes onto what the server has now would be refused because of
- * that very change, so it goes onto what the change leaves behind. Where somebody else changed the
- * same field it stays as it is, for that is the person's to decide. Within the queue's transaction.
+ * A save behind a resolved conflict would conflict with the resolution, so it is rebased onto the
+ * version the resolution produces. If somebody else changed the same field, it stays as it is for
+ * the person to resolve. Runs in the queue's transaction.
  */
 export async function rebaseBehind(
   tables: Tables,

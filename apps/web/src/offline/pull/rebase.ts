@@ -5,17 +5,17 @@ import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { startingWith } from '@/offline/store/rows';
 import type { ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
-/** A row without what the engine notes beside it. */
+/** A row without the engine's own fields. */
 export function plainRow({ _base, _syncedAt, ...row }: SyncedRow): ServerRow {
   return row;
 }
 
-/** The server's own word on a row: what it was before anything was done to it here. */
+/** The server's version of a row, without pending commands. */
 export function serverRow(row: SyncedRow): ServerRow | undefined {
   return '_base' in row ? row._base : plainRow(row);
 }
 
-/** What the server said last about a row: what is here already, or this. */
+/** The newer of the cached server row and this one. */
 export function newerOf(cached: SyncedRow | undefined, row: ServerRow): ServerRow {
   const base = cached && serverRow(cached);
   return base && versionOf(base) > versionOf(row) ? base : row;
@@ -25,16 +25,16 @@ function versionOf(row: ServerRow): number {
   return 'version' in row ? Number(row.version) : 0;
 }
 
-/** What a person sees: the server's row, and on top of it, in order, what they did since. */
+/** The row a person sees: the server's version with pending commands applied in order. */
 export function withPending(
   base: ServerRow | undefined,
   pending: readonly PendingUpload[],
 ): ServerRow | undefined {
   return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, ...item }) => {
-    // What is being edited is done once it is saved.
+    // An item being edited takes effect when it is saved.
     if (item.state === 'editing') return row;
     const change = findKind(type)?.change;
-    // What was refused did not happen; showing it as done would be a lie.
+    // A refused command did not happen and must not look done.
     if (item.state === 'needs_attention') {
       const refused = { problem: item.lastError, data, atMs: timestamp };
       return change?.refused?.(row, refused) ?? row;
@@ -48,7 +48,7 @@ export async function pendingOf(tables: Tables, target: string): Promise<Pending
   return inOrder(await tables.pendingUploads.index('target').getAll(target));
 }
 
-/** What waits and changes several rows of this collection. */
+/** Pending commands that change several rows of this collection. */
 export function listWide(
   { pendingUploads }: Tables,
   collection: SyncCollection,
@@ -56,12 +56,15 @@ export function listWide(
   return pendingUploads.index('target').getAll(startingWith(targetOf(collection, SEVERAL_ROWS)));
 }
 
-/** Whether it is one that changes several rows, and this among them. */
+/** Whether the command changes several rows, this one among them. */
 export function appliesTo({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
   return findKind(type)?.change?.appliesTo?.(data, id) ?? false;
 }
 
-/** Those of these rows with work that waits, and all that wait by themselves: they show more than the server's word. */
+/**
+ * Those of these rows with pending commands, plus all rows that exist only locally: they differ
+ * from the server's version.
+ */
 export async function idsWithWork(
   { pendingUploads }: Tables,
   collection: SyncCollection,
@@ -75,7 +78,7 @@ export async function idsWithWork(
   return new Set([...own, ...ids.filter((id) => pending.some((item) => appliesTo(item, id)))]);
 }
 
-/** All of it in the order it was done. */
+/** In the order the commands were made. */
 export function inOrder(...waiting: readonly (readonly PendingUpload[])[]): PendingUpload[] {
   return waiting.flat().sort((one, other) => one.seq - other.seq);
 }
@@ -85,7 +88,7 @@ interface News {
   readonly atMs: number;
 }
 
-/** The row as it is kept: what is shown, and beside it the server's own word, newer if there are news. */
+/** The row as stored: what is shown, and the server's version beside it. */
 export function rebased(
   before: SyncedRow | undefined,
   pending: readonly PendingUpload[],
@@ -116,8 +119,8 @@ export async function writeShown(
 }
 
 /**
- * Shows one row anew, after its queue or the server's word on it changed. To be called within a
- * transaction that holds the collection and the queue.
+ * Computes one shown row again after its queue or its server version changed. Call this in a
+ * transaction of the collection and the queue.
  */
 export async function rebaseRow(
   tables: Tables,
@@ -139,14 +142,14 @@ export async function rebaseRow(
 
 type PendingCommand = Pick<PendingUpload, 'type' | 'data'>;
 
-/** The one row a command changes, when the device has such rows. */
+/** The one row a command changes, if the device has its collection. */
 export function rowOf({ type, data }: PendingCommand): RowPlace | undefined {
   const kind = findKind(type);
   if (!kind?.change || kind.change.appliesTo) return undefined;
   return { collection: kind.change.in, id: kind.row(data).id };
 }
 
-/** The rows of this device a command changes. Within a transaction that holds them. */
+/** The rows a command changes, read in a transaction of their collection. */
 export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowPlace[]> {
   const row = rowOf(item);
   if (row) return [row];
@@ -156,7 +159,7 @@ export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowP
   return ids.filter((id) => appliesTo(item, id)).map((id) => ({ collection, id }));
 }
 
-/** Shows what the queue now says of the rows this item changes, or changed. */
+/** Updates the rows this item changes, or changed. */
 export async function showChange(tables: Tables, item: PendingCommand): Promise<void> {
   for (const { collection, id } of await rowsOf(tables, item)) {
     await rebaseRow(tables, collection, id);

@@ -7,9 +7,9 @@ import { type ServerRow, wasPulled } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 
 /**
- * The server's answer to something that could not wait, kept at once: screens go on from there, and what
- * waits to be sent is shown on top of it, as ever. Of a collection that is not pulled here, such as an
- * admin's look at another's row, nothing is kept.
+ * Stores the response to a command that was not queued, so that screens continue from it with
+ * pending commands on top. Rows of a collection this device does not sync, such as one an admin
+ * looks at, are not stored.
  */
 export async function cacheRow(collection: SyncCollection, row: ServerRow): Promise<void> {
   const database = await findDatabase(currentStoreId(collection));

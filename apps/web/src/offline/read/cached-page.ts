@@ -1,6 +1,6 @@
 import { NetworkError } from '@/api/errors/errors';
 
-/** Said by a page of the device instead of the server's mark: only the device knows what follows. */
+/** Marks a page read from the device, which has no server cursor. */
 export const DEVICE_CURSOR = 'kept';
 
 interface Page<Row> {
@@ -8,7 +8,7 @@ interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** Where a list goes on: by the server's mark, or, on the device, after the last row shown. */
+/** Where a list continues: the server's cursor, or after the last row shown from the device. */
 export interface Place {
   readonly cursor?: string;
   readonly afterId?: string;
@@ -21,13 +21,13 @@ export function nextPlace({ items, nextCursor }: Page<{ readonly id: string }>):
   return nextCursor === null || afterId === undefined ? null : { cursor: nextCursor, afterId };
 }
 
-/** What the server is asked for; a place it does not know is for the device to fill. */
+/** The cursor for the server; for a device page there is none. */
 export function serverPlace({ cursor }: Place): { readonly cursor?: string } {
   if (cursor === DEVICE_CURSOR) throw new NetworkError('unreachable');
   return cursor === undefined ? {} : { cursor };
 }
 
-/** As many rows as a page of the server has, the newest first: ids carry the time they were made. */
+/** As many rows as a page of the server has, newest first: ids increase with time. */
 export function cachedPage<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { afterId }: Place,

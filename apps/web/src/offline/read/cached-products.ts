@@ -2,13 +2,13 @@ import type { Product, ProductVariant } from '@chowk/domain/products';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
 import { askFor, readSnapshots, type Snapshot, storeSoon } from '@/offline/cache/snapshots';
 
-/** One pack of a product, as it was when it was last seen. */
+/** One pack of a product, as last seen. */
 export interface CachedPack {
   readonly product: Pick<
     Product,
     'id' | 'brand_id' | 'brand_name' | 'name' | 'gst_bps' | 'areas' | 'image_paths' | 'status'
   > &
-    // A product seen by an older app came without it.
+    // Missing in products cached by an older build.
     Partial<Pick<Product, 'min_order_paise'>>;
   readonly variant: Pick<
     ProductVariant,
@@ -19,7 +19,7 @@ export interface CachedPack {
 const QUERY = 'product_read';
 export const productKey = (id: string) => [QUERY, id] as const;
 
-/** Whoever has seen a product, in whichever list, can open it and order it without a network. */
+/** A product seen in any list can be opened and ordered without a network. */
 export function storeProducts(products: readonly Product[]): void {
   for (const each of products) storeSoon(askFor(snapshotKey(productKey(each.id))), each);
 }
@@ -28,7 +28,7 @@ export async function cachedProducts(): Promise<Snapshot<Product>[]> {
   return readSnapshots<Product>(`${snapshotPrefix(QUERY)}"`);
 }
 
-/** The packs of these ids, as far as they were ever seen here. */
+/** The packs with these ids that this device has seen. */
 export async function cachedPacks(
   variantIds: readonly string[],
 ): Promise<Record<string, CachedPack>> {

@@ -21,7 +21,7 @@ function openDeals(place: Place = {}, values = ['offered', 'accepted']) {
   return cachedRange('deals', { index: 'status', values, place, size: 2 });
 }
 
-it('reads one page of the rows wanted, the newest first, without what is noted beside them', async () => {
+it('reads one page of the wanted rows, newest first, without the engine’s own fields', async () => {
   const { database } = await newPerson();
   const states = ['offered', 'declined', 'accepted', 'offered'];
   await put(database, 'deals', ...states.map((status, place) => row(`d-${place}`, status)));
@@ -40,7 +40,7 @@ it('reads one page of the rows wanted, the newest first, without what is noted b
   expect(rest?.content).toEqual({ items: [{ id: 'd-0', status: 'offered' }], nextCursor: null });
 });
 
-it('says when its rows were pulled, and tells none of a kind from never fetched', async () => {
+it('returns the time of the pull, and tells an empty collection from one never pulled', async () => {
   const { database } = await newPerson();
   expect(await openDeals()).toBeUndefined();
   expect(await cachedRows('deals')).toBeUndefined();
@@ -59,18 +59,18 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
   expect(await cachedRow('deals', 'd-2')).toBeUndefined();
 });
 
-it('leaves no store behind for somebody this device does not know', async () => {
+it('creates no store for an unknown person', async () => {
   signIn('nobody-here');
   expect(await cachedRows('deals')).toBeUndefined();
   expect(await readSnapshot('sum')).toBeUndefined();
   expect(await hasDatabase('nobody-here')).toBe(false);
-  // Made since, it is found.
+  // It was created since, and is found.
   const database = await offlineDatabase('nobody-here');
   await put(database, 'deals', row('d-1', 'offered'));
   expect((await cachedRows('deals'))?.content).toHaveLength(1);
 });
 
-it('is in nobody’s way: the store can be changed to a newer version, and deleted', async () => {
+it('does not block an upgrade or a deletion of the store', async () => {
   const personId = 'had-the-first-app';
   await makeOldStore(personId, 10, { pendingUploads: [], deals: [{ id: 'd-1' }] });
   signIn(personId);
@@ -83,7 +83,7 @@ it('is in nobody’s way: the store can be changed to a newer version, and delet
   expect(await cachedRows('deals')).toBeUndefined();
 });
 
-it('does not make a store to find that there is none', async () => {
+it('does not create a store to find that there is none', async () => {
   signIn('not-here-yet');
   const made: string[] = [];
   const open = indexedDB.open.bind(indexedDB);
@@ -96,7 +96,7 @@ it('does not make a store to find that there is none', async () => {
   expect(made).toEqual([]);
 });
 
-it('finds snapshots by the beginning of their names', async () => {
+it('finds snapshots by their prefix', async () => {
   await newPerson();
   for (const name of ['pack 1', 'pack 2', 'other']) await storeNow(name, name);
   const found = await readSnapshots('pack ');

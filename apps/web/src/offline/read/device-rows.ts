@@ -18,28 +18,28 @@ import {
 } from '@/offline/store/schema';
 import { cachedPage, type Place } from './cached-page';
 
-/** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
+/** The rows of a collection and the time of its last pull; none if it was never pulled. */
 export interface Rows<Content> extends Snapshot<Content> {
   readonly pull?: SyncMetadata['syncStatus'];
-  /** Rows with lower ids are on the server only. */
+  /** Rows with lower ids are only on the server. */
   readonly floor?: string | undefined;
 }
 
-/** For whoever measures: all rows of a collection, once the store is open. */
+/** A performance measure of reading a whole collection from an open store. */
 const READ_MEASURE = 'rows-read';
 
 function newestOf(rows: readonly SyncedRow[]): number {
   return rows.reduce((newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt), 0);
 }
 
-/** As of the last pull: a single row heard of since makes the others no younger. */
+/** From the last pull: one newer row does not make the others fresher. */
 function listSavedAt(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): number {
   return mark?.lastSyncTimestamp || newestOf(rows);
 }
 
-/** Without what the engine notes beside a row; nobody else has it, so no copy is made. */
+/** Removes the engine's own fields. Nothing else holds the object, so it is not copied. */
 function makePlain(row: SyncedRow): void {
-  // In the order they were put on, the last one first: taken off so, the row stays a quick one.
+  // Deleted in reverse order of creation, which keeps the object in V8's fast mode.
   Reflect.deleteProperty(row, '_syncedAt');
   Reflect.deleteProperty(row, '_base');
 }
@@ -53,7 +53,10 @@ function rowsOf<Content>(
   return { content, savedAt, pull: mark.syncStatus, floor: mark.data.floor };
 }
 
-/** What is done for a shop waits in the store of whoever acts, so it is laid over the shop's rows. */
+/**
+ * Commands for a shop are queued in the bizman's own store, so they are applied to the shop's rows
+ * here.
+ */
 export function isOverlaid(collection: SyncCollection): boolean {
   return actingFor() !== undefined && !isPersonal(collection) && hasQueue();
 }
@@ -65,7 +68,7 @@ async function asDone<Row extends ServerRow>(
   return isOverlaid(collection) ? withWaiting(collection, rows) : rows;
 }
 
-/** What the device has of a collection at one moment. */
+/** A consistent read of a collection. */
 interface Moment {
   readonly rows: IDBPObjectStore<OfflineSchema, TableName[], SyncCollection>;
   readonly mark: Promise<SyncMetadata | undefined>;
@@ -82,7 +85,7 @@ async function momentOf(collection: SyncCollection): Promise<Moment | undefined>
   };
 }
 
-/** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
+/** All rows of a collection with pending commands applied; nothing if it was never pulled. */
 export async function cachedRows<Row extends ServerRow>(
   collection: SyncCollection,
 ): Promise<Rows<Row[]> | undefined> {
@@ -105,9 +108,9 @@ export interface Stretch {
 }
 
 /**
- * One page of the rows whose `index` has one of the values, the newest first. Only the keys of the
- * others are read: a list of hundreds opens as quickly as one of twenty. Not where rows are overlaid:
- * what waits may have moved one from one list to another.
+ * One page of the rows whose `index` has one of the values, newest first. Only the keys of the
+ * others are read, so a list of hundreds opens as fast as one of twenty. Not used while pending
+ * commands are overlaid, since they may have moved a row to another list.
  */
 export async function cachedRange<Row extends ServerRow>(
   collection: SyncCollection,
@@ -129,7 +132,9 @@ export async function cachedRange<Row extends ServerRow>(
   return rowsOf({ items: found as readonly ServerRow[] as Row[], nextCursor }, savedAt, mark);
 }
 
-/** In one question, with what lies between them: on a slow phone each question costs more than its rows. */
+/**
+ * Reads the whole range in one request, because each request costs a slow phone more than its rows.
+ */
 async function rowsAmong(rows: Moment['rows'], wanted: readonly ServerRow[]): Promise<SyncedRow[]> {
   const [newest, oldest] = [wanted[0], wanted.at(-1)];
   if (!newest || !oldest) return [];
@@ -152,12 +157,12 @@ export async function cachedRow<Row extends ServerRow>(
   return shown && rowsOf(shown, savedAt, mark);
 }
 
-/** Whether a collection was ever pulled into the store at hand: then it is one of its own. */
+/** Whether the collection was ever pulled into the current store. */
 export async function isPulled(collection: SyncCollection): Promise<boolean> {
   return wasPulled(await (await momentOf(collection))?.mark);
 }
 
-/** Answers of the server, with what was done on this device and has not arrived there yet. */
+/** Server responses with pending commands applied. */
 export async function withWaiting<Row extends ServerRow>(
   collection: SyncCollection,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { pageOptions } from './synced-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 
-/** The shops somebody owns or looks after, for every feature that asks which; hardly anybody has two. */
+/** The shops a person owns or looks after, for every feature that needs one. Few have two. */
 export const ownShopsOptions = () =>
   pageOptions<Shop>({
     collection: 'shops',

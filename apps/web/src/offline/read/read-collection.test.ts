@@ -20,13 +20,13 @@ let stop: () => void;
 
 let served: readonly object[] | 'unreachable' = [];
 
-/** The server: its rows, or no answer at all. */
+/** The server: its rows, or unreachable. */
 function serve(rows: typeof served): void {
   asked = [];
   served = rows;
 }
 
-// The engine takes the one it finds when it is loaded.
+// The engine binds to the fetch it finds when it is loaded.
 vi.stubGlobal('fetch', async (input: string) => {
   const { pathname } = new URL(input, 'http://chowk.test');
   asked.push(pathname);
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a collection', () => {
-  it('is pulled by the first who looks, and read from the device ever after', async () => {
+  it('is pulled by the first read, and read from the device from then on', async () => {
     serve([TEA]);
     expect(await list()).toEqual({ items: [TEA] });
     expect(asked).toEqual(['/rest/v1/sync']);
@@ -78,7 +78,7 @@ describe('a collection', () => {
     expect(await list()).toEqual({ items: [TEA] });
   });
 
-  it('looks for news whenever it is read, and has what changed read again, but not because of it', async () => {
+  it('is refreshed by every read and read again after a change, without another pull', async () => {
     serve([TEA]);
     await list();
     await vi.waitFor(() => expect(changes).toBe(1));
@@ -91,7 +91,7 @@ describe('a collection', () => {
     expect((await list()).items).toHaveLength(2);
   });
 
-  it('says how old it is while the server cannot be reached, and no longer', async () => {
+  it('shows its age only while the server cannot be reached', async () => {
     serve([TEA]);
     await list();
     Object.assign(navigator, { onLine: false });
@@ -109,7 +109,7 @@ describe('a collection', () => {
     expect(await list()).not.toHaveProperty('savedAt');
   });
 
-  it('that was never pulled and cannot be is missing for want of a network, and on record', async () => {
+  it('that was never pulled fails without a network, and the failure is recorded', async () => {
     serve('unreachable');
     await expect(list()).rejects.toThrow(NetworkError);
     const mark = () => database.get('syncMetadata', 'campaigns');
@@ -119,7 +119,7 @@ describe('a collection', () => {
     expect(await mark()).toMatchObject({ syncStatus: 'synced', lastError: null });
   });
 
-  it('is the server’s on a device that can keep no rows', async () => {
+  it('comes from the server on a device that cannot store rows', async () => {
     serve([TEA]);
     signIn('in a private window');
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -130,7 +130,7 @@ describe('a collection', () => {
 });
 
 describe('one row', () => {
-  it('of a collection pulled here is the device’s; the pull is asked before anybody else', async () => {
+  it('of a synced collection comes from the device, after a pull', async () => {
     serve([TEA]);
     await list();
     expect(await row('c-1')).toEqual(TEA);
@@ -140,7 +140,7 @@ describe('one row', () => {
     expect(asked.filter((path) => path === 'row')).toHaveLength(1);
   });
 
-  it('of what is not pulled here is the server’s, and as last heard without it', async () => {
+  it('of an unsynced collection comes from the server, or from its last snapshot', async () => {
     serve([]);
     expect(await row('c-1')).toEqual({ id: 'c-1', version: 9 });
     expect(asked).toEqual(['row']);

@@ -16,7 +16,7 @@ import {
   type Stretch,
 } from './device-rows';
 
-/** A read that follows a pull needs no other. */
+/** A read caused by a pull does not need another pull. */
 const QUIET_MS = 1_000;
 const GATHER_MS = 10;
 
@@ -37,7 +37,7 @@ function listen(): void {
   });
 }
 
-/** What a read had changed before anybody followed the changes. */
+/** The changes so far, for a read that began before this listener. */
 export function changedSoFar(): Iterable<SyncCollection> {
   return changedMs.keys();
 }
@@ -45,7 +45,7 @@ export function changedSoFar(): Iterable<SyncCollection> {
 let running: Promise<unknown> = Promise.resolve();
 let next: { readonly names: Set<SyncCollection>; readonly done: Promise<void> } | undefined;
 
-/** Several that are asked for at once, or while another pull is on its way, are one request. */
+/** Several requests at once, or during another pull, are one request. */
 function pullTogether(collection: SyncCollection, gatherMs = GATHER_MS): Promise<void> {
   if (!next) {
     const names = new Set<SyncCollection>();
@@ -62,17 +62,17 @@ function pullTogether(collection: SyncCollection, gatherMs = GATHER_MS): Promise
   return next.done;
 }
 
-/** Fetches what changed of a collection somebody looks at. */
+/** Pulls a collection a screen is reading. */
 async function pullSoon(collection: SyncCollection): Promise<void> {
   listen();
   const quietMs = performance.now() - (changedMs.get(collection) ?? Number.NEGATIVE_INFINITY);
   if (quietMs < QUIET_MS || navigator.onLine === false) return;
   await whenNotPaused();
-  // The store notes that it failed, and who reads is told.
+  // The store records the failure, and the read reports it.
   await pullTogether(collection, 0).catch(() => undefined);
 }
 
-/** With the age of the server's word, where it cannot be had just now. */
+/** With the age of the rows if they could not be refreshed just now. */
 function shown<Content>({ content, savedAt, pull }: Rows<Content>): Aged<Content> {
   const isCurrent = pull === 'synced' && navigator.onLine !== false;
   return isCurrent ? (content as Aged<Content>) : { ...content, savedAt };
@@ -81,13 +81,13 @@ function shown<Content>({ content, savedAt, pull }: Rows<Content>): Aged<Content
 interface CollectionRead<Content> {
   readonly collection: SyncCollection;
   readonly fromDevice: () => Promise<Rows<Content> | undefined>;
-  /** For a device that can keep no rows. */
+  /** For a device that cannot store rows. */
   readonly ask: () => Promise<Content>;
 }
 
 /**
- * A synced collection is read from the device, with or without a network; a read has the store look
- * for news, and `rows.changed` has it read again. What was never pulled is pulled first.
+ * A synced collection is always read from the device. A read also asks for a pull, and
+ * `rows.changed` reads again. A collection never pulled is pulled first.
  */
 export async function readCollection<Content extends object>({
   collection,
@@ -127,27 +127,27 @@ interface Older {
 
 export interface ListRead<Row> {
   readonly collection: SyncCollection;
-  /** Left out, all of them are. */
+  /** All rows, if left out. */
   readonly isWanted?: ((row: Row) => boolean) | undefined;
-  /** For whoever has rows here that are others'. */
+  /** For people whose device also has rows of others. */
   readonly findOwn?: (() => Promise<(row: Row) => boolean>) | undefined;
-  /** Those wanted are the ones with these values, so the others need not be read. */
+  /** Limits the read to rows with these values of an index. */
   readonly among?: Pick<Stretch, 'index' | 'values'> | undefined;
   readonly place: Place;
   readonly size: number;
-  /** The server's rows before one, the newest first: all of them; left out where nobody asks for more. */
+  /** Fetches the server's rows below an id, newest first; left out where no list asks for more. */
   readonly older?: ((asked: Older) => Promise<ListPage<Row>>) | undefined;
-  /** For a device that can keep no rows: those that are wanted. */
+  /** For a device that cannot store rows. */
   readonly ask: (asked: Asked) => Promise<ListPage<Row>>;
 }
 
 const OLDER_ROWS = 100;
-/** For rows that hardly ever fit, one press looks through so many pages and no more. */
+/** The most pages one press looks through when few rows match. */
 const MOST_OLDER_PAGES = 5;
 
 type FlooredPage<Row> = ListPage<Row> & { readonly floor?: string | undefined };
 
-/** What is above the floor is all there is of it; below it rows lie with gaps between them. */
+/** Above the floor the device has every row; below it there may be gaps. */
 async function pageOf<Row extends ServerRow>({
   collection,
   isWanted = () => true,
@@ -167,7 +167,7 @@ async function pageOf<Row extends ServerRow>({
     (row) => (floor === undefined || row.id >= floor) && isWanted(row) && (isOwn?.(row) ?? true),
   );
   const page = cachedPage(fitting, place, size);
-  // Without a network there is no more than this.
+  // Without a network the list ends here.
   const isMore = older !== undefined && floor !== undefined && navigator.onLine !== false;
   const nextCursor = page.nextCursor ?? (isMore ? DEVICE_CURSOR : null);
   return { ...rows, content: { ...page, nextCursor, floor } };
@@ -188,8 +188,8 @@ async function fetchOlder<Row extends ServerRow>(
 }
 
 /**
- * A list of a synced collection, the newest first. Rows older than what is pulled are fetched into the
- * device once somebody asks for more than it has.
+ * A list of a synced collection, newest first. Rows older than the pulled ones are fetched into the
+ * device when somebody asks for more.
  */
 export async function readList<Row extends ServerRow>(
   read: ListRead<Row>,
@@ -207,7 +207,7 @@ export async function readList<Row extends ServerRow>(
     const again = await pageOf(read);
     if (again) page = shown(again);
     if (!failure) continue;
-    // What there is on the device is shown; a press on "more" that brings nothing says why.
+    // Shows what the device has; "more" that brings nothing says why.
     if (page.items.length === 0 && place.afterId !== undefined) throw failure.error;
     break;
   }
@@ -218,12 +218,12 @@ export async function readList<Row extends ServerRow>(
 interface RowRead<Row> {
   readonly collection: SyncCollection;
   readonly id: string;
-  /** What the server's answer is stored under, where the row is not the person's own. */
+  /** The snapshot key of the server's response, where the row is not the person's own. */
   readonly key: string;
   readonly ask: () => Promise<Row>;
 }
 
-/** One row: the device's, and of what is not the person's own to keep the server's. */
+/** One row: from the device, or from the server if it is not the person's own. */
 export async function readRow<Row extends ServerRow>({
   collection,
   id,
@@ -236,7 +236,7 @@ export async function readRow<Row extends ServerRow>({
     void pullSoon(collection);
     return shown(row);
   }
-  // Its own may have come since the last pull.
+  // The row may be newer than the last pull.
   if (await isPulled(collection).catch(() => false)) {
     await pullTogether(collection, 0).catch(() => undefined);
     const pulled = await look();

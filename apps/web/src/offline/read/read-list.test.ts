@@ -18,7 +18,7 @@ interface Row {
   readonly kind: string;
 }
 
-/** Ten years of rows, one a year; the phone is given those from 2017 on. */
+/** Ten years of rows, one a year; the phone pulls those from 2017 on. */
 const ALL: readonly Row[] = Array.from({ length: 10 }, (_, year) => ({
   id: `201${year}`,
   kind: year % 5 === 0 ? 'rare' : 'common',
@@ -65,13 +65,13 @@ beforeEach(async () => {
 });
 afterEach(dropActing);
 
-it('shows what was pulled without a question, and says that there is more', async () => {
+it('shows the pulled rows without a request, and that there are more', async () => {
   const page = await list();
   expect([idsOf(page), page.nextCursor !== null]).toEqual(['2019,2018,2017', true]);
   expect(asked).toEqual([]);
 });
 
-it('fetches older rows into the device once they are asked for, to the end and no further', async () => {
+it('fetches older rows into the device on demand, to the end and no further', async () => {
   await list();
   expect(idsOf(await list(after('2017')))).toBe('2016,2015,2014');
   expect(asked).toEqual(['2017']);
@@ -83,12 +83,12 @@ it('fetches older rows into the device once they are asked for, to the end and n
   expect(asked).toHaveLength(2);
 });
 
-it('looks on where hardly any row fits, so that none is missed', async () => {
+it('keeps looking where few rows match, so that none is missed', async () => {
   expect(idsOf(await list({}, 'rare'))).toBe('2015');
   expect(idsOf(await list(after('2015'), 'rare'))).toBe('2010');
 });
 
-it('ends with what the device has when there is no network', async () => {
+it('ends with the device’s rows when there is no network', async () => {
   await list();
   Object.assign(navigator, { onLine: false });
   const page = await list();
@@ -114,7 +114,7 @@ const dealsIn = (state: string): ListRead<Row & { readonly status: string }> => 
   ask: nobody,
 });
 
-it('has a deal in the list it was moved to, for oneself and for the shop one acts for', async () => {
+it('has a deal in the list it moved to, for oneself and while acting', async () => {
   Object.assign(navigator, { onLine: false });
   const deals = ['d-1', 'd-2'].map((id) => ({ id, status: 'offered', shop_id: 's-1' }));
   async function acceptIn(storeId: string) {
@@ -129,7 +129,7 @@ it('has a deal in the list it was moved to, for oneself and for the shop one act
   expect(await acceptIn(actedStoreId(personId, ASHA_STORES.shopId))).toEqual(['d-1', 'd-2']);
 });
 
-it('goes page by page by the last row of each, and leaves out what is others’', async () => {
+it('pages by the last row of each page, and leaves out the rows of others', async () => {
   Object.assign(navigator, { onLine: false });
   const { queryFn } = await pagesOf();
   const first = await queryFn();

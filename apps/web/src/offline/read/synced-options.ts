@@ -17,10 +17,10 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Read from the device, so it says nothing of a network. */
+/** Read from the device, so its success says nothing about the network. */
 export const ON_DEVICE = { meta: { isOnDevice: true } satisfies CacheMeta } as const;
 
-/** Options of a query for one row of a synced collection. */
+/** Query options for one row of a synced collection. */
 export function rowOptions<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>> & { readonly id: string },
@@ -77,7 +77,7 @@ interface AskedAt extends Asked {
   readonly pageParam: Place;
 }
 
-/** Options of a list of a synced collection that grows page after page, the newest first. */
+/** Query options for an infinite list of a synced collection, newest first. */
 export function listOptions<Row extends ServerRow>(list: List<Row>) {
   return {
     ...ON_DEVICE,
@@ -89,7 +89,7 @@ export function listOptions<Row extends ServerRow>(list: List<Row>) {
   };
 }
 
-/** The same, one page of it: on the device the next is named by the last row of this one. */
+/** The same for numbered pages; on the device a page is named by the last row before it. */
 export function pageOptions<Row extends ServerRow>(list: List<Row>, cursor?: string) {
   const place = cursor === undefined ? FIRST_PLACE : { cursor, afterId: cursor };
   return {

@@ -5,25 +5,25 @@ import { put } from '@/offline/store/write';
 export const BACKGROUND_TAG = 'chowk-outbox';
 export const ACCESS_KEY = 'access';
 
-/** Shared by all tabs and the service worker: whoever holds it sends for this person. */
+/** Shared by all tabs and the service worker: the holder sends for this person. */
 export const SEND_LOCK_PREFIX = 'chowk-send-';
 export const sendLock = (personId: string) => SEND_LOCK_PREFIX + personId;
 
-/** What the service worker needs to send for a person whose tabs are closed. Ends with the token. */
+/** What the service worker needs to send while no tab is open. Expires with the token. */
 export interface AccessNote {
   readonly personId: string;
   readonly token: string;
   readonly expiresAtMs: number;
 }
 
-/** Chromium only so far, and not in the DOM library. */
+/** Chromium only, and missing in the DOM library. */
 interface WithSync {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
 /**
- * Asks the browser to wake the worker when there is a network, tabs or not. The token lies beside the
- * work it sends, for as long as it is good; whoever can read one can read the session as well.
+ * Asks the browser to wake the worker when the network returns. The token is stored beside the
+ * outbox for as long as it is valid; whoever can read it could read the session as well.
  */
 export async function askForBackgroundSync(database: OfflineDatabase): Promise<void> {
   const session = storedSession();
@@ -36,7 +36,7 @@ export async function askForBackgroundSync(database: OfflineDatabase): Promise<v
     token: session.accessToken,
     expiresAtMs: session.expiresAtMs,
   };
-  // Once a token: a write on the disk is what the next piece of work would wait for.
+  // Once per token, because the next write would have to wait for this one.
   const noted = (await database.get('config', ACCESS_KEY))?.value as AccessNote | undefined;
   if (noted?.token !== value.token) await put(database, 'config', { key: ACCESS_KEY, value });
   await sync.register(BACKGROUND_TAG);

@@ -2,13 +2,13 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 
 const FIRST_MS = 2 * SECOND_MS;
 const LONGEST_MS = 5 * MINUTE_MS;
-/** No server means to be left alone for longer; a wait beyond this is a clock that was set back. */
+/** The server never asks for a longer wait; anything beyond means that the clock was set back. */
 export const LONGEST_PAUSE_MS = HOUR_MS;
 const MOST_DOUBLINGS = 10;
 
 /**
- * Doubles each time, and leaves half of it to chance: devices that lost the same network must not
- * come back in the same moment. A pause the server asked for is kept in full.
+ * Doubles each time, half of it random, so that devices that lost the same network do not return at
+ * the same moment. A wait the server asked for is kept in full.
  */
 export function waitMs(retryCount: number, random: number, retryAfterS = 0): number {
   const grown = FIRST_MS * 2 ** Math.min(retryCount, MOST_DOUBLINGS);

@@ -27,8 +27,8 @@ async function idsOnto(id: string): Promise<string[]> {
   return item ? dependentsOf(item, items).map((one) => one.id) : [];
 }
 
-describe('what hangs on a waiting item', () => {
-  it('is a proof on the acceptance of its deal, and on no other', async () => {
+describe('the dependents of a pending item', () => {
+  it('are the proof of an accepted deal, and of no other', async () => {
     const { accept, proof } = await acceptAndProve();
     await enqueue({ id: 'other', type: 'deal_accept', data: { id: 'd-2' } });
     expect(await idsOnto(accept.id)).toEqual([proof.id]);
@@ -36,7 +36,7 @@ describe('what hangs on a waiting item', () => {
     expect(await idsOnto('other')).toEqual([]);
   });
 
-  it('is found near and far', async () => {
+  it('include indirect ones', async () => {
     await newPerson();
     const send = (id: string, type: string, data: object, dependsOn: string[] = []) =>
       enqueue({ id, type, data, dependsOn });
@@ -49,8 +49,8 @@ describe('what hangs on a waiting item', () => {
   });
 });
 
-describe('giving up an item with all that hangs on it', () => {
-  it('shows the offer again, frees the photos and lets go what stood behind', async () => {
+describe('discarding an item with its dependents', () => {
+  it('shows the offer again, deletes the photos and unblocks what followed', async () => {
     const { database, accept, proof } = await acceptAndProve();
     const heard: string[] = [];
     const stop = onSyncEvent(({ type }) => heard.push(type));
@@ -63,8 +63,8 @@ describe('giving up an item with all that hangs on it', () => {
   });
 });
 
-describe('a proof that has not left', () => {
-  it('is shown as waiting, and as sent once the server has it', async () => {
+describe('a proof that is not sent yet', () => {
+  it('is shown as pending, and as sent once the server has it', async () => {
     const { database, accept, proof } = await acceptAndProve();
     const shown = () => database.get('deals', 'd-1');
     expect(await shown()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a proof that has not left', () => {
     expect(await shown()).not.toHaveProperty('isProofWaiting');
   });
 
-  it('makes nothing of an offer whose acceptance was refused', async () => {
+  it('does not change an offer whose acceptance was refused', async () => {
     const { database, accept } = await acceptAndProve();
     const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
     await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
@@ -92,7 +92,7 @@ describe('a proof that has not left', () => {
 });
 
 describe('a proof', () => {
-  it('goes after a consent that was given before it, unless that was refused', async () => {
+  it('is sent after a consent given before it, unless that was refused', async () => {
     const { personId } = await newPerson();
     const consent = await enqueue({
       type: 'consent_give',

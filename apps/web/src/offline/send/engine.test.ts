@@ -6,7 +6,7 @@ import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { createEngine, type EnginePorts } from './engine';
 
-/** Whoever sends without a network would be noticed. */
+/** A request without a network would fail the test. */
 function offlinePorts(personId: string): EnginePorts {
   const never = () => Promise.reject(new Error('There is no network'));
   return {
@@ -21,7 +21,7 @@ function offlinePorts(personId: string): EnginePorts {
   };
 }
 
-it('what a killed browser was sending waits again, also while there is no network', async () => {
+it('an item interrupted by a killed browser is pending again, also without a network', async () => {
   const { database, personId } = await newPerson();
   const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
   await changeRow(database, 'pendingUploads', id, { state: 'sending' });

@@ -13,22 +13,22 @@ export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
 export const POLL_MS = 30 * SECOND_MS;
 
 export interface EnginePorts extends SendPorts {
-  /** A mark of the session: another after each sign-in or renewal. */
+  /** Changes with each sign-in and token refresh. */
   readonly sessionMark: () => string | undefined;
   readonly isDeviceOffline: () => boolean;
 }
 
 export interface Engine {
-  /** Sends all that can go now; resolves when that is done or it is clear that it must wait. */
+  /** Sends everything that can be sent now; resolves when done or when it has to wait. */
   readonly sendNow: () => Promise<SendReport>;
-  /** The person asked, or the network is new: what waited for a better moment goes now. */
+  /** The person asked or the network returned, so backoff waits end now. */
   readonly endWaits: () => Promise<void>;
   readonly stop: () => void;
 }
 
 const NOTHING: SendReport = { end: 'idle', sent: 0, failed: 0 };
 
-/** Waits the network imposed end with a new network; what the server asked for is kept. */
+/** A new network ends waits caused by the network; those the server asked for are kept. */
 async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
   await write(database, ['pendingUploads'], async (tables) => {
     const waiting = (await tables.pendingUploads.index('state').getAll('queued')).filter(
@@ -41,7 +41,7 @@ async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
   });
 }
 
-/** Runs in every tab; which of them sends is decided by the lock. */
+/** Runs in every tab; a lock decides which of them sends. */
 export function createEngine(
   database: OfflineDatabase,
   personId: string,
@@ -64,11 +64,11 @@ export function createEngine(
   }
 
   async function run(): Promise<SendReport> {
-    // Whoever asks from here on gets a run of their own after this one: what they want sent may be new.
+    // A caller during a run gets another run afterwards, because its item may be new.
     next = undefined;
     if (isStopped || ports.personId() !== personId) return NOTHING;
     const mark = ports.sessionMark();
-    // The server refused this very session; asking again changes nothing.
+    // The server refused this session, so asking again changes nothing.
     if (mark === refusedSession) return { ...NOTHING, end: 'sign_in' };
     if (ports.isDeviceOffline()) return { ...NOTHING, end: 'line' };
     const report = await sendQueue(database, personId, ports);
@@ -96,7 +96,7 @@ export function createEngine(
     timer = setTimeout(sendQuietly, Math.max(0, soonest - now));
   }
 
-  // Also without a network: what a killed browser was sending must not be called on its way.
+  // Also without a network: an interrupted item must not be shown as being sent.
   alone(() => requeueCutOff(database)).catch(() => undefined);
 
   const poll = setInterval(() => {

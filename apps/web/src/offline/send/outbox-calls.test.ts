@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer)
 
 const running: Server[] = [];
 
-/** A real server on loopback: what is tested is what goes over the wire. */
+/** A real server on loopback, because the bytes on the wire are what is tested. */
 async function callsTo(answer: Answer): Promise<OutboxCalls> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -37,7 +37,7 @@ const ID = '01900000-0000-7000-8000-000000000001';
 const CALL = { id: ID, name: 'deal_accept', input: { id: ID } };
 const DONE = { id: ID, status: 200, output: {}, replayed: false };
 
-describe('what is no answer of our server', () => {
+describe('a response that is not from our server', () => {
   it.each<[string, Answer]>([
     ['a page of a captive portal', (_, response) => response.end('<html>Sign in</html>')],
     ['half an answer', (_, response) => response.end('{"results":[{"id":"')],
@@ -58,7 +58,7 @@ describe('what is no answer of our server', () => {
     await expect(sendBatch([CALL])).rejects.toMatchObject({ problem: 'foreign_answer' });
   });
 
-  it('a pause in a header of a proxy is kept', async () => {
+  it('respects a Retry-After of a proxy', async () => {
     const { sendBatch } = await callsTo((_, response) => {
       response.writeHead(503, { 'retry-after': '30' }).end('<h1>Busy</h1>');
     });
@@ -69,7 +69,7 @@ describe('what is no answer of our server', () => {
   });
 });
 
-it('asks for receipts by ids and pulls from each cursor', async () => {
+it('asks for receipts by id and pulls from each cursor', async () => {
   const asked: (string | undefined)[] = [];
   const calls = await callsTo(({ url }, response) => {
     asked.push(url);
@@ -83,7 +83,7 @@ it('asks for receipts by ids and pulls from each cursor', async () => {
   ]);
 });
 
-/** Takes uploads in pieces as the contract says, with what a bad line does to them. */
+/** Accepts uploads in pieces as the contract says, with network faults. */
 function uploadServer(faults: { cutAfter?: number; damages?: number }) {
   const arrived = { bytes: Buffer.alloc(0), begun: 0, whole: false };
   let { cutAfter = 0, damages = 0 } = faults;
@@ -102,7 +102,7 @@ function uploadServer(faults: { cutAfter?: number; damages?: number }) {
       return;
     }
     if (cutAfter > 0) {
-      // The line broke: part of the piece has arrived, and the answer never does.
+      // The connection broke: part of the piece has arrived and the response never does.
       arrived.bytes = Buffer.concat([arrived.bytes, body.subarray(0, cutAfter)]);
       cutAfter = 0;
       response.destroy();
@@ -129,18 +129,18 @@ const TO_SEND = { bucket: 'proof-photos', path: 'd-1.jpg', blob: new Blob([photo
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a photo in pieces', () => {
-  it('goes on where the line broke off', async () => {
+  it('continues where the connection broke', async () => {
     const { arrived, answer } = uploadServer({ cutAfter: 1000 });
     const { uploadPhoto } = await callsTo(answer);
     await expect(uploadPhoto(TO_SEND)).rejects.toMatchObject({ problem: 'unreachable' });
     expect(arrived.bytes.length).toBe(1000);
     expect(await uploadPhoto(TO_SEND)).toMatchObject({ sha256: 'x' });
     expect(hashOf(arrived.bytes)).toBe(hashOf(photo));
-    // Stored already: nothing travels a second time.
+    // Already stored, so nothing is sent again.
     expect(await uploadPhoto(TO_SEND)).toMatchObject({ sha256: 'x' });
   });
 
-  it('is sent anew when it was damaged on the way, and not for ever', async () => {
+  it('is sent again after damage on the way, but not forever', async () => {
     const once = uploadServer({ damages: 1 });
     const calls = await callsTo(once.answer);
     expect(await calls.uploadPhoto(TO_SEND)).toMatchObject({ sha256: 'x' });

@@ -5,19 +5,19 @@ import { queryUrl } from '@/api/client/contract-client';
 import { NetworkError } from '@/api/errors/errors';
 import { type PhotoToSend, uploadInPieces } from '@/photos/upload-in-pieces';
 
-/** A hundred commands take longer than one. */
+/** A batch of a hundred commands takes longer than one. */
 const BATCH_TIMEOUT_MS = 45 * SECOND_MS;
 
 export type Cursors = Partial<Record<SyncCollection, string>>;
 export type Pulled = Partial<Record<SyncCollection, PulledRows>>;
 
-/** What the engine asks of the server; the same in a page and in the worker. */
+/** The engine's requests to the server, the same in a page and in the worker. */
 export interface OutboxCalls {
   readonly sendBatch: (commands: readonly BatchCall[]) => Promise<readonly BatchResult[]>;
   readonly uploadPhoto: (photo: PhotoToSend) => Promise<unknown>;
-  /** Which of these ids the server has done. */
+  /** Which of these ids the server has processed. */
   readonly listReceipts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Of the person's own, or of a shop they act for. */
+  /** Of the person, or of a shop they act for. */
   readonly pull: (cursors: Cursors, limit: number, shopId?: string) => Promise<Pulled>;
 }
 
@@ -29,7 +29,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** As `batchAnswer` of the contract has it, without a validator that every phone would download. */
+/** The shape of `batchAnswer`, without a validator that every phone would have to load. */
 export function isBatchResult(value: unknown): value is BatchResult {
   if (!isRecord(value) || typeof value.id !== 'string') return false;
   if (value.status === 200 && !('error' in value)) return typeof value.replayed === 'boolean';
@@ -42,11 +42,11 @@ function isBatchAnswer(body: unknown): body is { readonly results: readonly Batc
 }
 
 export interface OutboxCallsOptions extends CallerOptions {
-  /** Ends what is under way, without a word, when the session it was asked in ends. */
+  /** Aborts everything silently when the session it was requested in ends. */
   readonly sessionSignal?: () => AbortSignal;
 }
 
-/** Every request ends with the session; each may end sooner by its own time. */
+/** Every request ends with the session, or earlier with its own timeout. */
 function withinSession(options: OutboxCallsOptions): Call {
   const call = createCaller(options);
   return (path, init, limits = {}) => {
@@ -65,7 +65,7 @@ export function createOutboxCalls(options: OutboxCallsOptions): OutboxCalls {
         body: JSON.stringify({ commands }),
       };
       const body = await call('/functions/v1/batch', init, { timeoutMs: BATCH_TIMEOUT_MS });
-      // Whatever a network in between made of the answer is no receipt.
+      // A response changed by a proxy is not a receipt.
       if (!isBatchAnswer(body)) throw new NetworkError('foreign_answer');
       return body.results;
     },

@@ -33,8 +33,7 @@ let current:
   | undefined;
 
 /**
- * This tab's engine, for whoever is signed in; the one of the person before is stopped, or of a store
- * that the browser has closed.
+ * This tab's engine. Replaces the one of an earlier person, or of a store the browser has closed.
  */
 export function ensureEngine(personId: string): Promise<Engine> {
   const opening = offlineDatabase(personId);
@@ -58,7 +57,7 @@ interface Source {
   readonly ports: PullerPorts;
 }
 
-/** The person's own rows, or those of the shop they act for: the same pull, into a store of its own. */
+/** The same pull fills the person's own store and that of a shop they act for. */
 async function sourceOf(personId: string, shopId?: string): Promise<Source> {
   const storeId = shopId === undefined ? personId : actedStoreId(personId, shopId);
   const isCurrent = () =>
@@ -76,7 +75,9 @@ async function sourceOf(personId: string, shopId?: string): Promise<Source> {
   return { database: await offlineDatabase(storeId), ports: { ...ports, isCurrent, pull } };
 }
 
-/** Keeps this person's rows on the device current, and of the shop they act for; answers how to stop. */
+/**
+ * Keeps the person's rows and those of the acted shop up to date; returns a function that stops it.
+ */
 export async function pullFor(
   personId: string,
   collections: readonly SyncCollection[],
@@ -93,7 +94,7 @@ export async function pullFor(
   };
 }
 
-/** Fetches what changed of these now, for the person or the shop whose rows this tab shows. */
+/** Pulls these collections now, for the store this tab shows. */
 export async function pullOnce(collections: readonly SyncCollection[]): Promise<void> {
   const personId = storedSession()?.userId;
   if (!personId) throw new ChowkError('UNAUTHENTICATED');

@@ -4,8 +4,8 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isWaiting } from './backoff';
 
 /**
- * Whether what depends on it has to wait for it. A line of the cart or an order that was refused is
- * over: what came after it goes, and the server judges it as it is.
+ * Whether dependents have to wait for it. A refused cart change or order blocks nothing: what
+ * follows is sent, and the server decides.
  */
 export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
   return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
@@ -17,7 +17,7 @@ function needs(item: PendingUpload, other: PendingUpload): boolean {
   return isOfSameRow && (findKind(item.type)?.needs?.includes(other.type) ?? false);
 }
 
-/** What cannot be done without this item, near and far. `items` in the order they were done. */
+/** All direct and indirect dependents. `items` are in the order they were made. */
 export function dependentsOf(
   item: PendingUpload,
   items: readonly PendingUpload[],
@@ -29,7 +29,7 @@ export function dependentsOf(
   return found;
 }
 
-/** Room for what the request adds around its commands. */
+/** Room for the request around its commands. */
 const MOST_BYTES = BATCH_MAX_BYTES / 2;
 
 function isBehind(row: PendingUpload, rows: readonly PendingUpload[]): boolean {
@@ -44,9 +44,9 @@ function isBehind(row: PendingUpload, rows: readonly PendingUpload[]): boolean {
 }
 
 /**
- * What may go now, in order. Of one target only the first: the server goes on behind a refused
- * command, so two of them in one request could change places. An item that waits holds up its own
- * target and whoever depends on it, and nobody else.
+ * What can be sent now, in order. One command per target at a time: the server continues after a
+ * refused command, so two in one request could change places. A waiting item blocks its own target
+ * and its dependents, and nothing else.
  */
 export function pickReady(
   rows: readonly PendingUpload[],
@@ -80,7 +80,7 @@ export function toCall(item: PendingUpload): BatchCall {
   };
 }
 
-/** As many as fit into one request; a single one always goes. */
+/** As many as fit into one request, and at least one. */
 export function fitBatch(
   rows: readonly PendingUpload[],
   most: number = MAX_BATCH,

@@ -6,17 +6,17 @@ import type { QueueProblem } from '@/offline/outbox/queue-row';
 export interface Trouble {
   readonly outcome: Exclude<BatchOutcome, 'done'>;
   readonly problem: QueueProblem;
-  /** Said of this very command, not of a request it happened to be in. */
+  /** Concerns this one command, not the whole request. */
   readonly isItsOwn?: boolean;
 }
 
 function troubleFor(status: number, problem: QueueProblem): Trouble {
   const outcome = outcomeOf(status, problem.code);
-  // A refusal that says 200 is none of ours; it is asked again.
+  // An error with status 200 is not from our server, so it is retried.
   return { outcome: outcome === 'done' ? 'later' : outcome, problem };
 }
 
-/** A request that failed as a whole. What is no answer of our server decides nothing. */
+/** A request that failed as a whole. A response that is not from our server decides nothing. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ChowkError) {
     const { code, details } = error;
@@ -27,13 +27,13 @@ export function troubleOf(error: unknown): Trouble {
   return { outcome: 'later', problem: { code } };
 }
 
-/** One command's own answer within a batch. */
+/** The result of one command within a batch. */
 export function refusalOf({ status, error }: BatchRefused): Trouble {
   const { code, details, requestId } = error;
   return { ...troubleFor(status, { code, details, requestId }), isItsOwn: true };
 }
 
-/** What the queue noted of a refusal, as a screen that asked itself would have heard it. */
+/** A stored refusal as the error a screen would have received. */
 export function toServerError({ code, details, requestId }: QueueProblem): Error {
   if (!isErrorCode(code)) return new NetworkError('foreign_answer');
   return new ServerError(code, { details, requestId });
@@ -43,11 +43,11 @@ const MAYBE_DONE: ReadonlySet<string> = new Set([
   'ALREADY_EXISTS',
   'PGRST116',
   'IDEMPOTENCY_KEY_REUSED',
-  // The right may have ended after it was done and before its answer arrived.
+  // The permission may have ended after the command was done but before its response arrived.
   'ACTING_REFUSED',
 ]);
 
-/** "It exists" and "it is not there" may mean that this very command was done: the receipts know. */
+/** "Exists" and "not found" may mean that this very command was done; the receipts tell. */
 export function mayBeDone({ code }: QueueProblem): boolean {
   return MAYBE_DONE.has(code);
 }

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what must be done once there is a network', () => {
-  it('is done once, and not again with the next network', async () => {
+describe('a task that needs the network', () => {
+  it('runs once, and not again with the next network', async () => {
     failures = 0;
     retryLasting(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -33,14 +33,14 @@ describe('what must be done once there is a network', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again without anybody telling of a network', async () => {
+  it('is retried without an online event', async () => {
     failures = 2;
     retryLasting(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(task).toHaveBeenCalledTimes(3);
   });
 
-  it('is tried at once with the network, and only by one at a time', async () => {
+  it('is retried at once with the network, and never in parallel', async () => {
     failures = 1;
     retryLasting(task);
     online();
@@ -53,7 +53,7 @@ describe('what must be done once there is a network', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up by whoever began it', async () => {
+  it('is stopped by its caller', async () => {
     failures = 5;
     const stop = retryLasting(task);
     await vi.advanceTimersByTimeAsync(0);

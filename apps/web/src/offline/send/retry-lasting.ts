@@ -1,8 +1,8 @@
 import { waitMs } from './backoff';
 
 /**
- * Until it worked once: after a wait that grows, and at once with the network. A line that drops for
- * a moment tells nobody that it is back. Answers how to give up.
+ * Retries until it has worked: after a growing wait, and at once with an online event, since a
+ * short outage may not cause one. Returns a function that stops it.
  */
 export function retryLasting(task: () => Promise<void>): () => void {
   let tries = 0;

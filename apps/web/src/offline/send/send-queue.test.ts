@@ -62,8 +62,8 @@ async function statesOf(database: OfflineDatabase) {
   return rows.map(({ state, lastError }) => [state, lastError?.code]);
 }
 
-describe('what leaves the queue', () => {
-  it('is what the server confirmed, in one request of many; nothing else', async () => {
+describe('items leaving the queue', () => {
+  it('are those the server confirmed, in one request of many', async () => {
     const { personId, database } = await newPerson();
     const ids = await queue(3);
     const sent: string[][] = [];
@@ -73,7 +73,7 @@ describe('what leaves the queue', () => {
   });
 
   it.each(['PGRST116', 'ALREADY_EXISTS'] as const)(
-    '%s is dropped with a receipt for that very id, and else kept for the person',
+    'a %s answer removes an item with a receipt for its id, and otherwise returns it to the person',
     async (code) => {
       const { personId, database } = await newPerson();
       const [first = ''] = await queue(2);
@@ -83,7 +83,7 @@ describe('what leaves the queue', () => {
     },
   );
 
-  it('is not the bad one, and not what comes after it on the same row', async () => {
+  it('do not include a refused one or those after it on the same row', async () => {
     const { personId, database } = await newPerson();
     await queue(100);
     await enqueue({ type: 'deal_decline', data: { id: 'd-7', reason: 'time' } });
@@ -99,7 +99,7 @@ describe('what leaves the queue', () => {
     ]);
   });
 
-  it('stands alone in the end when the request as a whole cannot be read', async () => {
+  it('are isolated when the request as a whole cannot be read', async () => {
     const { personId, database } = await newPerson();
     const ids = await queue(9);
     const whole = (calls: readonly BatchCall[]) => {
@@ -111,7 +111,7 @@ describe('what leaves the queue', () => {
   });
 });
 
-describe('a server that fails', () => {
+describe('a failing server', () => {
   async function failOften(times: number, script: Script) {
     const { personId, database } = await newPerson();
     await queue(1);
@@ -124,13 +124,13 @@ describe('a server that fails', () => {
   }
   const broken = (call: BatchCall) => refused(call, 500, 'INTERNAL');
 
-  it('at one command again and again is told to the person', async () => {
+  it('shows the person a command that failed again and again', async () => {
     expect(await failOften(MOST_FAULTS, { answer: broken })).toEqual([['queued', 'INTERNAL']]);
     const further = await failOften(MOST_FAULTS + 1, { answer: broken });
     expect(further).toEqual([['needs_attention', 'INTERNAL']]);
   });
 
-  it('as a whole, or behind a lost network, says nothing of the command', async () => {
+  it('says nothing about a command when whole requests fail or the network is lost', async () => {
     const whole = () => {
       throw new ServerError('INTERNAL');
     };
@@ -145,7 +145,7 @@ describe('a server that fails', () => {
   });
 });
 
-describe('a line that gives out', () => {
+describe('a lost connection', () => {
   it('keeps everything, waits as the server asks, and less for a network', async () => {
     const { personId, database } = await newPerson();
     await queue(2);
@@ -162,21 +162,21 @@ describe('a line that gives out', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not wait a day for a clock that was set back', async () => {
+  it('does not wait a day after the clock was set back', async () => {
     const { personId, database } = await newPerson();
     const [id = ''] = await queue(1);
     await changeRow(database, 'pendingUploads', id, { retryAt: NOW_MS + 86_400_000 });
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
   });
 
-  it('leaves what was cut off in the middle to the next sender', async () => {
+  it('leaves an interrupted item to the next sender', async () => {
     const { personId, database } = await newPerson();
     const [id = ''] = await queue(1);
     await changeRow(database, 'pendingUploads', id, { state: 'sending' });
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
   });
 
-  it('takes an answer that forgets a command for none', async () => {
+  it('does not accept a response that leaves out a command', async () => {
     const { personId, database } = await newPerson();
     await queue(2);
     const ports = portsOf(personId, {});
@@ -190,7 +190,7 @@ describe('a line that gives out', () => {
 });
 
 describe('another person', () => {
-  it('stops at 401 and goes on when the same person is back', async () => {
+  it('stops at 401 and continues when the same person is back', async () => {
     const { personId, database } = await newPerson();
     await queue(3);
     const whole = () => {
@@ -201,7 +201,7 @@ describe('another person', () => {
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(3);
   });
 
-  it('who comes after a 401 in mid-sync sends their own; the first one’s goes on with the first', async () => {
+  it('sends their own items after a 401 of the first, whose items continue later', async () => {
     const first = await newPerson();
     await queue(2);
     await enqueue({ type: 'deal_decline', data: { id: 'd-0', reason: 'time' } });
@@ -226,7 +226,7 @@ describe('another person', () => {
     expect(back).toEqual({ end: 'idle', sent: 1, failed: 0 });
   });
 
-  it('sends nothing of somebody else, nor writes down an answer meant for them', async () => {
+  it('sends nothing of somebody else, and stores no response meant for them', async () => {
     const { personId, database } = await newPerson();
     await queue(1);
     const sent: string[][] = [];
@@ -247,7 +247,7 @@ describe('photos', () => {
   const proof = { type: 'proof_submit', data: { deal_id: 'd-1' } };
   const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['shelf']) } as const;
 
-  it('go before their command, hold up nobody else, and are not sent twice', async () => {
+  it('go before their command, block nothing else, and are not sent twice', async () => {
     const { personId, database } = await newPerson();
     const { id } = await enqueue({ ...proof, blobs: [photo, { ...photo, path: 'd-1-2.jpg' }] });
     const [light] = await queue(1);
@@ -268,7 +268,7 @@ describe('photos', () => {
     expect(await database.count('blobs')).toBe(0);
   });
 
-  it('that are refused leave their command to the person, with the photo still there', async () => {
+  it('return their command to the person when refused, with the photo still there', async () => {
     const { personId, database } = await newPerson();
     await enqueue({ ...proof, blobs: [photo] });
     const upload: SendPorts['uploadPhoto'] = async () => {

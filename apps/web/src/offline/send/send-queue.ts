@@ -12,23 +12,27 @@ import { type Chance, type Settlement, settle } from './settle';
 export interface SendPorts
   extends Chance,
     Pick<OutboxCalls, 'sendBatch' | 'uploadPhoto' | 'listReceipts'> {
-  /** Who is signed in now: a reply for somebody else is none of this queue's business. */
+  /** Who is signed in now: a response for another person is not applied. */
   readonly personId: () => string | undefined;
 }
 
-/** `idle`: nothing more can go now · `line`: the network or the server gave out · `sign_in`: 401. */
+/**
+ * `idle`: nothing more can be sent now · `line`: the network or the server failed · `sign_in`: 401.
+ */
 export type SendEnd = 'idle' | 'line' | 'sign_in';
 
 export interface SendReport {
   readonly end: SendEnd;
   readonly sent: number;
-  /** Tried and not arrived, for whatever reason. */
+  /** An attempt that failed, for whatever reason. */
   readonly failed: number;
 }
 
 const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer' } };
 
-/** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
+/**
+ * Interrupted by a killed tab or browser, so it may have arrived. Nobody else sends under our lock.
+ */
 export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
   if ((await database.countFromIndex('pendingUploads', 'state', 'sending')) === 0) return;
   await write(database, ['pendingUploads'], async (tables) => {
@@ -57,7 +61,7 @@ async function splitByPhotos(database: OfflineDatabase, ready: readonly PendingU
   return { light, heavy };
 }
 
-/** Photos before their command, one after another: a weak line shared by two delivers neither. */
+/** Photos before their command, one by one: on a slow network two at once finish later. */
 async function sendPhotos(
   database: OfflineDatabase,
   item: PendingUpload,
@@ -86,7 +90,9 @@ function toSettlement(item: PendingUpload, result: BatchResult | undefined): Set
   return { kind: 'trouble', item, trouble: refusalOf(result) };
 }
 
-/** A row hidden from us looks like one that is not there; only a receipt says that it was done. */
+/**
+ * Row security makes a forbidden row look missing; only a receipt proves that the command was done.
+ */
 async function askReceipts(
   settlements: readonly Settlement[],
   ports: SendPorts,
@@ -108,7 +114,7 @@ async function askReceipts(
   }
 }
 
-/** The request itself cannot be read: one of its commands is to blame. */
+/** The request could not be read because of one of its commands. */
 const UNFIT: ReadonlySet<string> = new Set([
   'VALIDATION_FAILED',
   'BAD_JSON',
@@ -123,7 +129,7 @@ function endOf(outcome: Trouble['outcome']): SendEnd {
 interface Step {
   readonly settlements: readonly Settlement[];
   readonly end?: SendEnd;
-  /** The request as a whole was refused: it is tried in halves, until the bad one stands alone. */
+  /** A request refused as a whole is retried in halves until the bad command is alone. */
   readonly isTooMuch?: boolean;
 }
 
@@ -143,7 +149,7 @@ async function sendBatch(batch: readonly PendingUpload[], ports: SendPorts): Pro
     const trouble = troubleOf(error);
     const isUnfit = UNFIT.has(trouble.problem.code);
     if (isUnfit && batch.length > 1) return { settlements: [], isTooMuch: true };
-    // Refused for another reason, the whole request says nothing about any one command in it.
+    // Otherwise a failed request says nothing about its commands.
     const outcome = isUnfit || trouble.outcome === 'sign_in' ? trouble.outcome : 'later';
     const settlements = batch.map(
       (item): Settlement => ({ kind: 'trouble', item, trouble: { ...trouble, outcome } }),
@@ -178,8 +184,8 @@ async function mark(
 }
 
 /**
- * Sends all that can go, and writes down what came of it. To be called by one sender at a time; it
- * reads the queue anew for every request, so what is queued meanwhile goes along.
+ * Sends everything that can be sent and records the results. Only one sender may run at a time. It
+ * reads the queue again for every request, so new items are included.
  */
 export async function sendQueue(
   database: OfflineDatabase,
@@ -204,7 +210,7 @@ export async function sendQueue(
       light.length === 0 && first
         ? await sendHeavy(database, first, ports)
         : await sendBatch(batch, ports);
-    // Somebody else is here now; whether it arrived, its own person finds out.
+    // Another person is signed in now; the author's next session will learn what arrived.
     if (ports.personId() !== personId) return { end: 'sign_in', sent, failed };
     if (step.settlements.length > 0) await settle(database, step.settlements, ports);
     else await mark(database, batch, 'queued');

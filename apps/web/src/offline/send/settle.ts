@@ -19,7 +19,7 @@ import { write } from '@/offline/store/write';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';
 
-/** The server fails at the very same command again and again: a person should look at it. */
+/** After this many server failures of the same command, a person should see it. */
 export const MOST_FAULTS = 8;
 
 export type Settlement =
@@ -41,22 +41,22 @@ interface Arrived {
   readonly nowMs: number;
 }
 
-/** The rows as the server has them now: its answer, or what the command is known to do. */
+/** The rows after a command: the server's, or else the command's known effect. */
 async function confirmRows(tables: Tables, { item, output, nowMs }: Arrived): Promise<void> {
   for (const { collection, id } of await rowsOf(tables, item)) {
     const before = await tables[collection].get(id);
-    // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+    // A shop's rows belong to the shop, so only those already in the bizman's store are updated.
     if (item.onBehalfOf && !before) continue;
     const known = before && serverRow(before);
     const applied = () =>
       findKind(item.type)?.change?.apply(known, item.data, item.timestamp) ?? known;
-    // A page may have overtaken the answer, with what others did since.
+    // A newer page may have overtaken the response.
     const base = isRow(output, id) ? newerOf(before, output) : applied();
     await rebaseRow(tables, collection, id, { base, atMs: nowMs });
   }
 }
 
-/** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
+/** What was shown optimistically is true now, so older snapshots get the effect too. */
 async function confirmSnapshots(
   { config }: Tables,
   { item, output, nowMs }: Arrived,
@@ -85,8 +85,8 @@ async function finish(tables: Tables, arrived: Arrived): Promise<void> {
 }
 
 /**
- * Something done for a shop has arrived: its rows and answers lie in the shop's own store. They are
- * changed first, so that whoever looks finds it there or still waiting.
+ * A command done while acting has arrived: the shop's own store has its rows and snapshots. It is
+ * updated first, so that a reader finds the change either there or still pending.
  */
 async function confirmForShop(arrived: Arrived): Promise<void> {
   const { actor, onBehalfOf } = arrived.item;
@@ -110,7 +110,7 @@ function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
     state: isForPerson ? ('needs_attention' as const) : ('queued' as const),
     retryCount: item.retryCount + 1,
     faultCount,
-    // After a sign-in it goes at once.
+    // Sent at once after a sign-in.
     retryAt: outcome === 'later' && !isForPerson ? chance.nowMs() + wait : 0,
     lastError: problem,
   };
@@ -126,8 +126,8 @@ function eventOf(settlement: Settlement, isForPerson: boolean): SyncEvent {
 }
 
 /**
- * Writes down what came of a request, in one transaction. A row leaves the queue here and nowhere
- * else but by the person's own wish: with the server's receipt for that very id.
+ * Records the results of a request in one transaction. An item leaves the queue only here, with a
+ * receipt for its id, or when the person discards it.
  */
 export async function settle(
   database: OfflineDatabase,
@@ -144,7 +144,7 @@ export async function settle(
   await write(database, QUEUE_TABLES, async (tables) => {
     for (const settlement of settlements) {
       const item = await tables.pendingUploads.get(settlement.item.id);
-      // The person discarded it while it was on its way.
+      // The person discarded it while it was being sent.
       if (!item) continue;
       if (settlement.kind === 'done') {
         await finish(tables, { item, output: settlement.output, nowMs });

@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(navigator, { onLine: true });
 });
 
-it('waits without a network, also where the worker is refused in the same moment', async () => {
+it('is pending without a network, also when the worker is refused in the same moment', async () => {
   await newPerson();
   Object.assign(navigator, { onLine: false });
   const stop = onSyncEvent(async ({ type }) => {

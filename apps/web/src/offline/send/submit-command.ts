@@ -24,15 +24,15 @@ import { toServerError } from './problems';
 type Schema = Query['params'];
 
 /**
- * `done`: the server's answer, missing when only its receipt came · `refused`: the screen shows why
- * and still holds what was typed, so nothing stays in the queue · `waiting`: saved on this device.
+ * `done`: the server's output, missing when only its receipt came · `refused`: the screen shows why
+ * and still has the input, so nothing stays queued · `waiting`: saved on this device.
  */
 export type Outcome<Output> =
   | { readonly kind: 'done'; readonly output: Output | undefined }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'waiting' };
 
-/** Longer than this nobody stands and waits for: it is saved, and goes on by itself. */
+/** The longest a screen waits for the response; then the command stays queued. */
 const PATIENCE_MS = 15 * SECOND_MS;
 
 function outcomeIn<Output>(event: SyncEvent, id: string): Outcome<Output> | undefined {
@@ -62,7 +62,7 @@ async function sendNow(): Promise<void> {
   if (personId) await (await ensureEngine(personId)).sendNow();
 }
 
-/** A device that keeps nothing (private window, broken store) can still send. */
+/** A device that cannot store anything (private window, broken store) can still send. */
 async function sendDirectly<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
@@ -82,15 +82,15 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
 }
 
 export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
-  /** Called once it is on the disk: from then on a screen may say so. */
+  /** Called once the command is on disk, from when a screen may say that it is saved. */
   readonly onStored?: () => void;
-  /** Nobody stands and waits for the answer: the queue tells of it, also of a refusal. */
+  /** The screen does not wait for the response; the outbox reports it, also a refusal. */
   readonly isUnattended?: boolean;
-  /** What is accepted with it: a bizman may do so up to what the owner allows. */
+  /** The amount it accepts: a bizman has a limit set by the owner. */
   readonly amountsPaise?: readonly number[] | undefined;
 }
 
-/** Only who acts for a shop needs the part that knows. */
+/** Loaded only while acting. */
 async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
   if (!actingFor() || onBehalfOf === null || findKind(type)?.asSelf) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
@@ -98,8 +98,8 @@ async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submissi
 }
 
 /**
- * Does a command through the outbox: kept on the device first, then sent, at once if there is a
- * network. For screens: whatever comes of it within a moment is told, the rest goes on by itself.
+ * Runs a command through the outbox: stored on the device first, then sent at once if there is a
+ * network. The screen gets the outcome if it comes soon; otherwise the command stays queued.
  */
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
@@ -124,11 +124,11 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
       () => wait,
       () => wait,
     );
-    // Without a network there is nothing to stand and wait for, whoever sends it in the end.
+    // Without a network there is no response to wait for.
     if (isUnattended || navigator.onLine === false) return wait;
     const outcome = await Promise.race([heard, sending, patience]);
     if (outcome.kind === 'refused') {
-      // What came out of a draft goes back into it; what was in the queue before stays there.
+      // A command from a draft becomes the draft again; one that was queued before stays queued.
       if (edited) await ((await isFormOpen(edited)) && goOnEditing(id));
       else
         await (fromDraft === undefined ? discardItems([id]) : returnToDraft(id, fromDraft, draft));

@@ -13,7 +13,7 @@ import { write } from './write';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 
-/** Cached rows the server has not confirmed since `oldest`, but for those that show waiting work. */
+/** Cached rows not confirmed since `oldest`, except those with pending commands. */
 async function deleteOld(
   tables: Tables,
   name: SyncCollection,
@@ -29,8 +29,8 @@ async function deleteOld(
 }
 
 /**
- * Cached entries nobody heard the server confirm since `oldest` go, with the mark of how far they were
- * fetched, so that they come again whole. Rows that show waiting work stay, and so does the work.
+ * Drops cached rows the server has not confirmed since `oldest`, with their cursor, so that they
+ * are pulled again in full. Rows with pending commands and the outbox itself stay.
  */
 async function deleteCachedBefore(
   database: OfflineDatabase,
@@ -48,7 +48,7 @@ async function deleteCachedBefore(
       }
       const floor = lowestPulledId(name, nowMs);
       if (floor === undefined) continue;
-      // Grown older than what is pulled: from now on they are fetched when somebody asks.
+      // Older than what is pulled, so from now on they are fetched on demand.
       const below = await deleteOld(tables, name, oldest, IDBKeyRange.upperBound(floor, true));
       if (below > 0) await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
@@ -66,13 +66,16 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
   await deleteCachedBefore(database, nowMs - KEEP_CACHED_MS, nowMs);
 }
 
-/** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
+/** Drops rows and snapshots that can be fetched again, except rows with pending commands. */
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
   await deleteActedStores(storeIdOf(database.name));
   await deleteCachedBefore(database, Number.POSITIVE_INFINITY, Date.now());
 }
 
-/** All of it, also what shows waiting work, of whoever is signed in. The work itself is not touched. */
+/**
+ * Drops everything cached of the signed-in person, also rows with pending commands. The outbox is
+ * not touched.
+ */
 export async function clearCachedRows(personId = storedSession()?.userId): Promise<void> {
   const database = await findDatabase(personId);
   if (!database) return;

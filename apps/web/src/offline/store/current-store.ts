@@ -3,14 +3,14 @@ import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
 import { actedStoreId } from './stores';
 
-/** What is told to the person and nobody else, also while they act for a shop. */
+/** The person's own data, also while they act for a shop. */
 const PERSONAL: ReadonlySet<SyncCollection> = new Set(['notifications']);
 
 export function isPersonal(collection: SyncCollection): boolean {
   return PERSONAL.has(collection);
 }
 
-/** The store the screens of this tab read rows from: the shop's while acting for it, else one's own. */
+/** The store this tab reads rows from: the shop's while acting for it, otherwise one's own. */
 export function currentStoreId(collection?: SyncCollection): string | undefined {
   const personId = storedSession()?.userId;
   const shopId = actingFor()?.shopId;

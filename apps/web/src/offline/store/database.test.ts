@@ -31,7 +31,7 @@ function queuedBy(actor: string): PendingUpload {
 }
 
 describe('the offline database', () => {
-  it('is at schema version 2 with the collections of the specification and those that joined them', async () => {
+  it('has schema version 2 with the specified collections and those added since', async () => {
     const database = await offlineDatabase(personId);
     expect([SCHEMA_VERSION, database.version]).toEqual([2, STORE_VERSION]);
     expect([...database.objectStoreNames]).toEqual([
@@ -52,7 +52,7 @@ describe('the offline database', () => {
     ]);
   });
 
-  it('has one writer at a time: two at once, killed, would cost all of it in Chromium', async () => {
+  it('has one writer at a time, because two at once, killed, would cost the whole store in Chromium', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const database = await offlineDatabase(personId);
     begun.mockClear();
@@ -62,7 +62,7 @@ describe('the offline database', () => {
       await tables.deals.put({ id: 'd-1' });
     });
     await database.getAll('deals');
-    // What every write holds, no two of them can have; a reading waits for none of them.
+    // Every write locks the same table, so no two overlap; reads do not wait for it.
     expect(begun.mock.calls.map(([tables, mode]) => [mode, [tables].flat().sort()])).toEqual([
       ['readwrite', ['brands', 'config']],
       ['readwrite', ['brands', 'pendingUploads']],
@@ -84,7 +84,7 @@ describe('the offline database', () => {
     expect(await database.countFromIndex('pendingUploads', 'state', 'queued')).toBe(2);
   });
 
-  it('is what it was when an upgrade is cut off half-way, and is upgraded next time', async () => {
+  it('is unchanged by an interrupted upgrade, and upgraded the next time', async () => {
     await makeOldStore(personId, 10, { pendingUploads: [QUEUED], deals: [] });
     const cutOff = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new Error('cut off');
@@ -95,7 +95,7 @@ describe('the offline database', () => {
     expect(await database.getAll('pendingUploads')).toMatchObject([{ ...QUEUED, state: 'queued' }]);
   });
 
-  it('takes over what earlier builds of the same schema left, work and all', async () => {
+  it('takes over stores of earlier builds of the same schema, with their outbox', async () => {
     const row = { ...queuedBy(personId), state: 'needs_attention', seq: 7 } as const;
     await makeOldStore(personId, 21, { pendingUploads: [row], deals: [{ id: 'd-1' }] });
     const database = await offlineDatabase(personId);
@@ -103,7 +103,7 @@ describe('the offline database', () => {
     expect([await database.count('deals'), await database.count('blobs')]).toEqual([1, 0]);
   });
 
-  it('is opened as it is where a newer app has been', async () => {
+  it('opens a store of a newer app as it is', async () => {
     await makeOldStore(personId, STORE_VERSION + 1, { pendingUploads: [], deals: [{ id: 'd-1' }] });
     expect(await (await offlineDatabase(personId)).count('deals')).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('the offline database', () => {
     expect(await database.count('config')).toBe(0);
   });
 
-  it('is one for each person', async () => {
+  it('is separate for each person', async () => {
     const mine = await offlineDatabase(personId);
     await put(mine, 'pendingUploads', queuedBy(personId));
     expect(await countPending(personId)).toBe(1);
@@ -133,7 +133,7 @@ describe('the offline database', () => {
 });
 
 describe('the store of a shop somebody acts for', () => {
-  it('is never written beside the person’s own: a browser killed in both would delete both', async () => {
+  it('is never written in parallel with the person’s own: a browser killed in both would delete both', async () => {
     const own = await offlineDatabase(personId);
     const shop = await offlineDatabase(actedStoreId(personId, 'shop-1'));
     const order: string[] = [];
@@ -158,13 +158,13 @@ describe('the store of a shop somebody acts for', () => {
 });
 
 describe('counting unsent work', () => {
-  it('makes no database to find none', async () => {
+  it('creates no database to find none', async () => {
     expect(await countPending(personId)).toBe(0);
     expect(await hasDatabase(personId)).toBe(false);
   });
 });
 
-describe('clearing cached rows', () => {
+describe('clearing the cache', () => {
   it('empties what can be fetched again and keeps unsent work', async () => {
     const database = await offlineDatabase(personId);
     await put(database, 'deals', { id: 'd-1' });
@@ -174,7 +174,7 @@ describe('clearing cached rows', () => {
     expect(await countPending(personId)).toBe(1);
   });
 
-  it('does nothing for somebody this device does not know', async () => {
+  it('does nothing for a person unknown to this device', async () => {
     await clearCachedRows(personId);
     expect(await hasDatabase(personId)).toBe(false);
   });

@@ -16,7 +16,7 @@ import { databaseName, hasDatabase, ownerOfStore } from './stores';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
-/** Whatever is missing, from whichever version. */
+/** Creates whatever is missing, from any earlier version. */
 function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
   for (const name of TABLES) {
     const table = database.objectStoreNames.contains(name)
@@ -30,18 +30,18 @@ function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
 
 async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> {
   const queue = transaction.objectStore('pendingUploads');
-  // Hardly anybody has an earlier one: who has, fetches what it takes and holds it open.
+  // Upgrades are rare, so their code is loaded on demand while the transaction is held open.
   const { upgradeRow } = await holdOpen(queue, () => import('./upgrade-row'));
-  // The first version sent in order of time, so that is the order they keep.
+  // Version 1 sent items by time, so they keep that order.
   const rows = (await queue.getAll()).sort((one, other) => one.timestamp - other.timestamp);
   await Promise.all(rows.map((row, place) => queue.put(upgradeRow(row, actor, place + 1))));
 }
 
-/** What waits in an earlier store may lack what the queue of today goes by. */
+/** An item of an earlier store may lack fields of today's queue. */
 function upgradeQueue(transaction: Upgrade, oldVersion: number, actor: string): void {
   if (oldVersion === 0) return;
   transaction.done.catch(() => undefined);
-  // As it was, it is upgraded the next time.
+  // It stays as it was and is upgraded the next time.
   rewriteQueue(transaction, actor).catch(() => transaction.abort());
 }
 
@@ -53,7 +53,7 @@ async function openDatabase(storeId: string): Promise<OfflineDatabase> {
       makeTables(unwrap(database), unwrap(transaction));
       upgradeQueue(transaction, oldVersion, ownerOfStore(storeId));
     },
-    // Another tab signed out and deletes it, or has a newer app: this one lets go at once.
+    // Another tab has signed out and deletes it, or has a newer app, so this one closes at once.
     blocking(_, newVersion, { target }) {
       if (newVersion === null && ownerOfStore(storeId) === storeId) noteLeaving(storeId);
       open.delete(storeId);
@@ -65,14 +65,14 @@ async function openDatabase(storeId: string): Promise<OfflineDatabase> {
   try {
     return await openDB(name, STORE_VERSION, callbacks);
   } catch (error) {
-    // A newer app was here, and has all that this one knows.
+    // A newer app has everything this one knows.
     const isNewer = error instanceof DOMException && error.name === 'VersionError';
     if (!isNewer) throw error;
     return openDB(name, undefined, callbacks);
   }
 }
 
-/** To open that of a shop for the first time is to write, so it waits for its turn (decision 0030). */
+/** Opening a shop's store for the first time writes, so it takes the write lock (decision 0030). */
 async function openInTurn(storeId: string): Promise<OfflineDatabase> {
   const owner = ownerOfStore(storeId);
   if (owner === storeId) return openDatabase(storeId);
@@ -80,7 +80,7 @@ async function openInTurn(storeId: string): Promise<OfflineDatabase> {
   return whileHeld(own, () => openDatabase(storeId));
 }
 
-/** A person's database, or that of a shop they act for. */
+/** The store of a person, or of a shop they act for. */
 export function offlineDatabase(storeId: string): Promise<OfflineDatabase> {
   const known = open.get(storeId);
   if (known) return known;
@@ -91,7 +91,7 @@ export function offlineDatabase(storeId: string): Promise<OfflineDatabase> {
   return opening;
 }
 
-/** The same, but none is made where this device has nothing of theirs. */
+/** Like `offlineDatabase`, but does not create one. */
 export async function findDatabase(
   storeId: string | undefined,
 ): Promise<OfflineDatabase | undefined> {
@@ -100,7 +100,7 @@ export async function findDatabase(
   return isHere ? offlineDatabase(storeId) : undefined;
 }
 
-/** The database of whoever is signed in now. */
+/** The store of the signed-in person. */
 export async function requireOwnDatabase(): Promise<{
   readonly personId: string;
   readonly database: OfflineDatabase;

@@ -7,11 +7,11 @@ import { inTurn } from './write';
 export async function deleteDatabase(storeId: string): Promise<void> {
   await closeDatabase(storeId);
   const remove = () => deleteDB(databaseName(storeId));
-  // A write of the person's own may still be on its way; where nothing of theirs is open there is none.
+  // Waits for a write of the person's own store, if that is open.
   await (isDatabaseOpen(ownerOfStore(storeId)) ? inTurn(storeId, remove) : remove());
 }
 
-/** Nothing this device was answered for a shop stays; what was done for it and waits is not touched. */
+/** Deletes what was cached for a shop; commands queued for it stay. */
 export async function forgetShop(shopId: string): Promise<void> {
   const personId = storedSession()?.userId;
   if (personId) await deleteDatabase(actedStoreId(personId, shopId));

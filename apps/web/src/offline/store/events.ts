@@ -1,17 +1,17 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 
-/** What the engine tells the app; every tab of the browser hears it. */
+/** Events of the engine, received by every tab of the browser. */
 export type SyncEvent =
   /** There is something new to send. */
   | { readonly type: 'item.queued' }
-  /** Something was queued, sent, refused, discarded or began to travel. */
+  /** An item was queued, sent, refused, discarded or started being sent. */
   | { readonly type: 'queue.changed' }
   | { readonly type: 'item.sent'; readonly item: PendingUpload; readonly output: unknown }
-  /** The person gave it up, or took it back into its form. */
+  /** The person discarded it, or took it back into its form. */
   | { readonly type: 'item.dropped'; readonly item: PendingUpload }
   | { readonly type: 'item.refused'; readonly item: PendingUpload; readonly problem: QueueProblem }
-  /** It did not get through and will be tried again. */
+  /** It failed and will be retried. */
   | {
       readonly type: 'item.delayed';
       readonly ids: readonly string[];
@@ -31,7 +31,7 @@ function hear(event: SyncEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Opened with the first listener or word: a module that is only loaded opens nothing. */
+/** Opened with the first use, so that importing this module opens nothing. */
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL_NAME);
@@ -52,7 +52,7 @@ export function onSyncEvent(listener: Listener): () => void {
 
 const awaited = new Set<string>();
 
-/** A screen waits for this item and tells the person itself what came of it. */
+/** A screen waits for this item and shows its outcome itself. */
 export function awaitItem(id: string): () => void {
   awaited.add(id);
   return () => awaited.delete(id);

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A store of anybody on this device, as it is and of whatever version, to be looked into and closed:
- * for the worker, and where nobody is signed in. To open what is not there would make it.
+ * Opens any store on this device at whatever version, without creating or upgrading it: for the
+ * worker, and while nobody is signed in.
  */
 export async function openExisting<Schema extends DBSchema | unknown>(
   name: string,
@@ -15,7 +15,7 @@ export async function openExisting<Schema extends DBSchema | unknown>(
         transaction.done.catch(() => undefined);
         transaction.abort();
       },
-      // Deleted on a sign-out, or changed to a newer version: this look is in nobody's way.
+      // Closes as soon as it is deleted or upgraded, so as not to block either.
       blocking: (_, __, { target }) => (target as IDBDatabase).close(),
     });
   } catch (error) {

@@ -1,4 +1,7 @@
-/** Where there are no locks (an unsafe address) there is one tab's own line; keys keep doubles away. */
+/**
+ * Without the Web Locks API (an insecure address) there is a queue per tab; idempotency keys
+ * prevent duplicates.
+ */
 const lines = new Map<string, Promise<unknown>>();
 
 function inLine<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -9,13 +12,12 @@ function inLine<Result>(name: string, work: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * One at a time among all tabs and the service worker. Whoever waits gets its turn, also after the
- * one before it was killed: the browser lets go of a lock together with its owner.
+ * A mutex across all tabs and the service worker. The browser releases the lock of a killed holder.
  */
 export function oneAtATime<Result>(
   name: string,
   work: () => Promise<Result>,
-  /** Ends the waiting, not the work. */
+  /** Aborts the waiting, not the work. */
   signal?: AbortSignal,
 ): Promise<Result> {
   const locks = globalThis.navigator?.locks;

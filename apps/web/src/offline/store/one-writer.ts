@@ -1,22 +1,22 @@
 import type { IDBPTransaction } from 'idb';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 
-/** Only what shows a brand reads it, so hardly any reading waits for a write. */
+/** Few reads use this table, so hardly any of them wait for a write. */
 const HELD_BY_EVERY_WRITE = 'brands';
 
 function abort(transaction: IDBPTransaction<OfflineSchema, TableName[], 'readwrite'>): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 /**
- * One write at a time, whatever it touches. Chromium lets two go on beside each other when they touch
- * different tables; killed in the midst of both, it finds their locks at odds on the next start, calls
- * the store corrupt and deletes all of it, the queue with it (decision 0030). It is done when it has
- * reached the disk: a battery may be taken out right then.
+ * One write at a time, whatever tables it uses. Chromium runs two on different tables in parallel;
+ * killed during both, it finds their locks inconsistent on the next start, treats the store as
+ * corrupt and deletes it with the queue (decision 0030). Strict durability, because the power may
+ * go at any moment.
  */
 export async function writeAlone<Result>(
   database: OfflineDatabase,
@@ -25,7 +25,7 @@ export async function writeAlone<Result>(
 ): Promise<Result> {
   const held: TableName[] = [...new Set([...tables, HELD_BY_EVERY_WRITE] as const)];
   const transaction = database.transaction(held, 'readwrite', { durability: 'strict' });
-  // Heard below; while the work is cut short nobody waits for it.
+  // Handled below; nobody waits for it while the work is being aborted.
   transaction.done.catch(() => undefined);
   try {
     const tables = held.map((name) => [name, transaction.objectStore(name)]);
@@ -39,12 +39,15 @@ export async function writeAlone<Result>(
   }
 }
 
-/** A transaction ends as soon as nothing is asked of it, so it is asked until the other work is done. */
+/**
+ * A transaction ends when nothing is requested of it, so this keeps requesting until the work is
+ * done.
+ */
 export async function holdOpen<Result>(
   table: { readonly get: (key: string) => Promise<unknown> },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // It has its turn with the first answer.
+  // The first response means that the transaction has started.
   await table.get('');
   let isDone = false;
   const end = () => {
@@ -56,7 +59,7 @@ export async function holdOpen<Result>(
   return result;
 }
 
-/** No other write goes on while this one does, which is none of this database. */
+/** Runs work of another database while no write of this one is in progress. */
 export function whileHeld<Result>(
   database: OfflineDatabase,
   work: () => Promise<Result>,

@@ -23,7 +23,7 @@ function freeStorage(database: OfflineDatabase, bytes: number): Promise<void> {
 
 async function fill(database: OfflineDatabase, bytes: number): Promise<void> {
   const row = blobRow('photo', 'draft:proof:d-1', new Blob([new Uint8Array(1000)]), 1);
-  // The quota counts what the row says, so the test need not carry fifty megabytes about.
+  // The quota uses the recorded size, so the test need not hold fifty megabytes.
   await put(database, 'blobs', { ...row, size: bytes });
 }
 
@@ -41,7 +41,7 @@ async function cache(database: OfflineDatabase, bytes: number): Promise<void> {
 const TOTALS = snapshotKey(['totals']);
 
 describe('room for a photo', () => {
-  it('is said to be tight from four fifths on', async () => {
+  it('is reported as low from four fifths on', async () => {
     const { database } = await newPerson();
     await fill(database, QUOTA_BYTES * 0.79);
     expect((await measureStorage(database)).isTight).toBe(false);
@@ -49,7 +49,7 @@ describe('room for a photo', () => {
     expect((await measureStorage(database)).isTight).toBe(true);
   });
 
-  it('is found in rows that can be fetched again, but for those that show waiting work', async () => {
+  it('is made by dropping cached rows, except those with pending commands', async () => {
     const { database } = await newPerson();
     await cache(database, QUOTA_BYTES);
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
@@ -59,7 +59,7 @@ describe('room for a photo', () => {
     expect(await database.count('syncMetadata')).toBe(0);
   });
 
-  it('is then found by making photos smaller, once; then refused, and no work is touched', async () => {
+  it('is made next by recompressing photos once; then the photo is refused, and no unsent work is touched', async () => {
     const { database } = await newPerson();
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     await fill(database, QUOTA_BYTES - 500);
@@ -72,7 +72,7 @@ describe('room for a photo', () => {
   });
 });
 
-/** As a browser says it when the disk is full, until what is cached is gone or the photo small. */
+/** As a browser reports a full disk, until the cache is gone or the photo is smaller. */
 function fillDisk(database: OfflineDatabase, isFull: () => Promise<boolean>) {
   return async (row: BlobRow) => {
     if (await isFull()) throw new DOMException('Full', 'QuotaExceededError');
@@ -80,10 +80,10 @@ function fillDisk(database: OfflineDatabase, isFull: () => Promise<boolean>) {
   };
 }
 
-describe('a device that is full whatever was counted', () => {
+describe('a full disk, whatever the counted size', () => {
   const row = blobRow('new', 'draft:proof:d-2', new Blob(['shelf']), 1);
 
-  it('gives up cached rows first, then the size of photos, then says so; the queue stays', async () => {
+  it('drops cached rows first, then recompresses photos, then fails; the queue stays', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
     await fill(database, 1000);
@@ -104,7 +104,7 @@ describe('a device that is full whatever was counted', () => {
     expect(await database.count('pendingUploads')).toBe(1);
   });
 
-  it('is no excuse for another error', async () => {
+  it('does not swallow another error', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
     const broken = async () => Promise.reject(new Error('broken'));
@@ -117,7 +117,7 @@ describe('a quota of five megabytes', () => {
   const MB = 1024 * 1024;
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts the queue, stored answers, cached rows and photos alike', async () => {
+  it('counts the queue, snapshots, cached rows and photos alike', async () => {
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 5 * MB }) } });
     const { database } = await newPerson();
     const text = 'x'.repeat(MB);
@@ -137,7 +137,7 @@ describe('a quota of five megabytes', () => {
 });
 
 describe('cleaning up a collection that is pulled for some days', () => {
-  it('lets go of older pages after a week, and says that they are on the server', async () => {
+  it('drops older pages after a week, and raises the floor', async () => {
     const { database } = await newPerson();
     const now = Date.now();
     const idOf = (daysAgo: number) => uuidV7(now - daysAgo * DAY_MS, new Uint8Array(10));
@@ -167,7 +167,7 @@ describe('cleaning up a collection that is pulled for some days', () => {
 });
 
 describe('cleaning up', () => {
-  it('drops what the server has not confirmed for a week, with its cursor; never unsent work', async () => {
+  it('drops what the server has not confirmed for a week, with its cursor, but never unsent work', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
     await storeNow(TOTALS, { paise: 1 });

@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 export const QUOTA_BYTES = 50 * MB;
 export const WARNING_SHARE = 0.8;
 
-/** There is no room for another photo, and nothing left that may be thrown away. */
+/** There is no room for another photo and nothing more to delete. */
 export class StorageFullError extends Error {
   constructor() {
     super('No room left on this device');
@@ -43,8 +43,8 @@ async function sizesOfPhotos(database: OfflineDatabase): Promise<number[]> {
 }
 
 /**
- * The queue, cached rows and photos. Photos are counted by their index alone, cached rows by what the
- * pull noted: nothing heavy is read.
+ * The size of queue, cached rows and photos, from an index and the pull's estimate, so that nothing
+ * large is read.
  */
 async function usedBytes(database: OfflineDatabase): Promise<number> {
   const photos = await sizesOfPhotos(database);
@@ -64,7 +64,7 @@ export async function measureStorage(database: OfflineDatabase): Promise<Storage
   return { usedBytes: used, limitBytes, isTight: used >= limitBytes * WARNING_SHARE };
 }
 
-/** How a photo is made smaller: a page draws it, a worker may do it otherwise. */
+/** Recompresses a photo; a page uses a canvas, a worker may do it otherwise. */
 export type Recompress = (blob: Blob) => Promise<Blob>;
 
 async function recompressPhotos(database: OfflineDatabase, recompress: Recompress): Promise<void> {
@@ -83,7 +83,7 @@ async function recompressInPage(blob: Blob): Promise<Blob> {
   return recompressPhoto(blob);
 }
 
-/** Thrown before the browser says so itself: it lets more in than this app may take. */
+/** Thrown before the browser does, because it allows more than this app may use. */
 export async function requireRoom(database: OfflineDatabase, bytes: number): Promise<void> {
   const room = await measureStorage(database);
   if (room.usedBytes + bytes > room.limitBytes) throw new StorageFullError();
@@ -95,9 +95,8 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * Writes work, and when there is no room for it once more after each way to find some: first what can
- * be fetched again goes, then photos are made smaller, once. Work waiting to be sent is never touched;
- * rather the new is refused, and the person told.
+ * Writes work, and retries after each way to free space: first cached rows go, then photos are
+ * recompressed, once. Unsent work is never touched; the new work is refused instead.
  */
 export async function writeWork<Result>(
   database: OfflineDatabase,

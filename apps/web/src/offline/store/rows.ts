@@ -1,12 +1,12 @@
-/** Greater than every letter a key may have. */
+/** Sorts after every character a key may have. */
 const LAST_LETTER = '\uffff';
 
-/** Keys that begin so. */
+/** The range of keys with this prefix. */
 export function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, prefix + LAST_LETTER);
 }
 
-/** The rows of these ids, in their order. */
+/** The rows with these ids, in their order. */
 export function getEach<Row>(
   table: { readonly get: (id: string) => Promise<Row | undefined> },
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function deleteAll(
   await Promise.all(ids.map((id) => table.delete(id)));
 }
 
-/** Some fields of one row; nothing where there is no such row. */
+/** Updates some fields of one row, if it exists. */
 export async function update<Row>(
   table: Writable<Row>,
   id: string,

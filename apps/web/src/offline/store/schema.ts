@@ -5,22 +5,22 @@ import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 export const SCHEMA_VERSION = 2;
 
 export interface SyncMetadata {
-  /** The collection it speaks of. */
+  /** The collection it describes. */
   readonly key: string;
   readonly lastSyncTimestamp: number;
   readonly syncStatus: 'synced' | 'failed';
   readonly lastError: string | null;
   readonly data: {
-    /** How far the pull came. */
+    /** The cursor of the last pull. */
     readonly cursor: string | null;
-    /** About how much room its rows take. */
+    /** The approximate size of its rows. */
     readonly bytes: number;
-    /** Rows with lower ids are on the server only, or here by chance; missing where all are here. */
+    /** Rows with lower ids may be missing here; undefined when all are here. */
     readonly floor?: string | undefined;
   };
 }
 
-/** Whether a pull of it ever ended well; until then its rows are here by chance. */
+/** Whether a pull ever completed; until then rows are here by chance. */
 export function wasPulled(mark: SyncMetadata | undefined): boolean {
   return mark !== undefined && mark.data.cursor !== null;
 }
@@ -31,8 +31,8 @@ export interface ConfigEntry {
 }
 
 /**
- * A row of a synced noun; its shape is the noun's own contract. What starts with an underscore is
- * ours: the server's own word, without what waits to be sent, and when it was last heard.
+ * A row of a synced collection, in the shape of its contract. Fields with an underscore are the
+ * engine's: the server's version without pending commands, and when it was last confirmed.
  */
 export interface SyncedRow {
   readonly id: string;
@@ -64,33 +64,33 @@ export interface OfflineSchema extends DBSchema, Record<SyncCollection, SyncedTa
 
 export type TableName = StoreNames<OfflineSchema>;
 
-/** For reading. What writes goes through `write`, the one way. */
+/** For reading. Writes go through `write`. */
 export type OfflineDatabase = Omit<IDBPDatabase<OfflineSchema>, 'add' | 'put' | 'delete' | 'clear'>;
 
-/** The tables of a transaction that writes; it holds those that were asked for. */
+/** The tables of a write transaction, limited to those requested. */
 export type Tables = {
   readonly [Name in TableName]: IDBPObjectStore<OfflineSchema, TableName[], Name, 'readwrite'>;
 };
 
-/** All that a write of the queue may change. */
+/** The tables a queue write may change. */
 export const QUEUE_TABLES = [...SYNC_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
 export const TABLES: readonly TableName[] = [...QUEUE_TABLES, 'syncMetadata'];
 
-/** What is looked for by more than its key. */
+/** Secondary indexes. */
 export const INDEXES: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   deals: ['status'],
   pendingUploads: ['state', 'seq', 'target'],
   blobs: ['owner', 'size'],
 };
 
-/** What the rows of a table are told apart by. */
+/** The key of each table. */
 export function keyOf(table: string): string {
   return table === 'syncMetadata' || table === 'config' ? 'key' : 'id';
 }
 
 /**
- * The browser's own number, raised with every table and index that joins a schema version. Earlier
- * builds counted ten for one, and one more for each that joined.
+ * The IndexedDB version, raised with every table and index added to a schema version. Earlier
+ * builds used steps of ten, plus one for each addition.
  */
 export const STORE_VERSION = SCHEMA_VERSION * 100 + 2;

@@ -1,6 +1,6 @@
 export const DATABASE_NAME = 'chowk';
 
-/** One database per person: on a shared phone nobody reads another's rows. */
+/** One database per person, so that nobody on a shared phone reads another's rows. */
 export function databaseName(storeId: string): string {
   return `${DATABASE_NAME}-${storeId}`;
 }
@@ -11,19 +11,18 @@ export function storeIdOf(name: string): string {
 
 const ACTED = '-as-';
 
-/** Beside a person's own store: that of a shop they act for. Rows only; what they do waits in their own. */
+/** The store of a shop they act for. It has rows only; commands are queued in their own store. */
 export function actedStoreId(personId: string, shopId: string): string {
   return personId + ACTED + shopId;
 }
 
-/** Whose store it is, their own or that of a shop they act for. */
 export function ownerOfStore(storeId: string): string {
   return storeId.split(ACTED)[0] ?? storeId;
 }
 
 const LOCKED = 'locked-';
 
-/** Where the work of a person who signed out is locked away. */
+/** The store with the locked work of a person who signed out. */
 export function lockedId(personId: string): string {
   return LOCKED + personId;
 }
@@ -40,14 +39,14 @@ export async function listStores(): Promise<string[] | undefined> {
   return names.filter((name) => name.startsWith(databaseName(''))).map(storeIdOf);
 }
 
-/** Whether this device holds anything of the person, asked without making an empty database. */
+/** Whether this device has a store of the person, without creating one. */
 export async function hasDatabase(storeId: string): Promise<boolean> {
   const stores = await listStores();
-  // Where they cannot be listed, the question is answered by opening it.
+  // Where stores cannot be listed, it is opened to find out.
   return stores?.includes(storeId) ?? true;
 }
 
-/** Whether an earlier sign-out locked away work of the person that is not open again yet. */
+/** Whether locked work of an earlier sign-out is waiting to be restored. */
 export function hasLockedWork(personId: string): Promise<boolean> {
   return hasDatabase(lockedId(personId));
 }

@@ -3,7 +3,9 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type OldPending = Pick<PendingUpload, 'id' | 'type' | 'data' | 'timestamp' | 'retryCount'>;
 
-/** What a row of an earlier store lacks. Everything of it is unsent work and must go on waiting. */
+/**
+ * Fills in what a row of an earlier store lacks. All of them are unsent work that must stay queued.
+ */
 export function upgradeRow(row: OldPending, actor: string, seq: number): PendingUpload {
   return {
     actor,

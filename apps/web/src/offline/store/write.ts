@@ -5,8 +5,8 @@ import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema
 import { ownerOfStore, storeIdOf } from './stores';
 
 /**
- * Writes of two databases must not go on beside each other (decision 0030), so whoever writes in that
- * of a shop holds the person's own meanwhile.
+ * Two databases must not be written in parallel (decision 0030), so a write to a shop's store also
+ * holds the person's own.
  */
 export async function inTurn<Result>(
   storeId: string,
@@ -17,8 +17,8 @@ export async function inTurn<Result>(
 }
 
 /**
- * The one way to write: all of the work or nothing of it. It asks nothing but the tables and waits for
- * nothing else meanwhile, or its transaction ends under its feet.
+ * The only way to write: all of the work or nothing. The work may only await its own tables, or the
+ * transaction ends early.
  */
 export function write<Result>(
   database: OfflineDatabase,
@@ -28,7 +28,6 @@ export function write<Result>(
   return inTurn(storeIdOf(database.name), () => writeAlone(database, tables, work));
 }
 
-/** Rows of one table, in the place of what has their keys. */
 export async function put<Name extends TableName>(
   database: OfflineDatabase,
   table: Name,

@@ -2,7 +2,7 @@ import { update } from '@/offline/store/rows';
 import type { OfflineDatabase, OfflineSchema, TableName } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 
-/** Some fields of one row, as a test wants them. */
+/** Sets some fields of one row. */
 export function changeRow<Name extends TableName>(
   database: OfflineDatabase,
   table: Name,

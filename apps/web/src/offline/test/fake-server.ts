@@ -4,8 +4,8 @@ import type { SendPorts } from '@/offline/send/send-queue';
 import type { PhotoToSend } from '@/photos/upload-in-pieces';
 
 /**
- * What may happen to one request. `killed`: the browser dies while it is under way; `half`: an
- * answer that names only some of the commands.
+ * The outcome of one request. `killed`: the browser dies during it; `half`: the response leaves out
+ * some commands.
  */
 export const FAULTS = [
   'none',
@@ -30,7 +30,7 @@ export interface TestInput {
 
 const DONE_AT = 'a receipt';
 
-/** The server's promises and nothing else: each id once, answers kept, a refusal stops nobody. */
+/** The server's guarantees only: each id once, responses repeated, a refusal stops nothing else. */
 export class FakeServer {
   readonly photos = new Set<string>();
   readonly log: { readonly id: string; readonly target: string }[] = [];

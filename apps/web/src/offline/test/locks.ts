@@ -6,7 +6,7 @@ interface Options {
 }
 type Work = (lock: object | null) => unknown;
 
-/** As much of the browser's locks as open forms ask for. */
+/** The parts of the Web Locks API that open forms use. */
 export function giveLocks(): void {
   const held: { name: string }[] = [];
   const locks = {

@@ -4,7 +4,7 @@ import { signIn } from './signed-in';
 
 let people = 0;
 
-/** Somebody nobody knows yet, signed in, with an empty database of their own. */
+/** A new signed-in person with an empty database. */
 export async function newPerson(): Promise<{ personId: string; database: OfflineDatabase }> {
   people += 1;
   const personId = `person-${people}-${Math.floor(performance.now())}`;

@@ -3,7 +3,7 @@ import { databaseName } from '@/offline/store/stores';
 
 type Rows = readonly { readonly id: string }[];
 
-/** A store as an earlier build left it: its number there, and the tables of it that matter here. */
+/** A store of an earlier build, with its version and the tables that matter here. */
 export async function makeOldStore(
   personId: string,
   version: number,

@@ -1,6 +1,6 @@
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
-/** A row of the queue; what a test is about it names itself. */
+/** An outbox item with defaults; a test sets what it is about. */
 export function queuedItem(named: Partial<PendingUpload> & Pick<PendingUpload, 'type' | 'data'>) {
   return {
     id: 'q-1',

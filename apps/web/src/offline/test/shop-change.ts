@@ -8,7 +8,7 @@ export const SHOP = {
   pin_code: '400014',
 };
 
-/** As the form of the shop hands it in. */
+/** As the shop's form submits it. */
 export const changeShop = (fields: object, seen: object = SHOP) =>
   enqueue({
     type: 'shop_update',
