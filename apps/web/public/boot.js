@@ -14,11 +14,11 @@
   root.dataset.theme = isDark ? 'dark' : 'light';
   const spoken = [read('chowk.language'), ...navigator.languages].map((tag) => tag?.split('-')[0]);
   const language = spoken.find((tag) => tag === 'en' || tag === 'hi') ?? 'en';
-  // A page written in another language is exchanged first; until then it is not shown.
+  // A page in another language is hidden until its text has been replaced.
   if (root.dataset.written !== undefined && root.lang !== language) root.dataset.otherLanguage = '';
   root.lang = language;
   if (!isDark) return;
-  // The theme-color tag follows this script, so it is set once the head has been read.
+  // The theme-color tag comes after this script, so it is set once the head has been parsed.
   document.addEventListener('readystatechange', () => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#120e1f');
   });

@@ -1,6 +1,6 @@
-// Runs before the app: writes back what a killed browser had not saved yet (src/api/storage/durable-storage.ts),
-// asks for the chunks of the page this person opens, then starts the app. The build names the files
-// (scripts/pwa/start-order.ts).
+// Runs before the app: restores what a killed browser had not saved yet
+// (src/api/storage/durable-storage.ts), preloads the chunks of the page being opened, then starts
+// the app. The build writes the file names (scripts/pwa/start-order.ts).
 (() => {
   const HOME_OF = {
     retailer: 'home-store',
@@ -10,20 +10,20 @@
     super_admin: 'home-admin',
   };
   /**
-   * What each home asks for first on a device that has nothing yet, to the letter: what nobody takes is
-   * one request too many (e2e first-load.spec.ts).
+   * The exact requests each home makes first on a new device: one that nothing uses is one too many
+   * (e2e first-load.spec.ts).
    */
   const FIRST_ASKED = {
     'home-store': ['/rest/v1/earning_totals', '/rest/v1/sync?deals=&limit=500'],
     'home-brand': ['/rest/v1/wallet'],
     'home-bizman': ['/rest/v1/batch?q=%2Fbizman_summary&q=%2Fshop_day&q=%2Fearning_totals'],
   };
-  /** These pages do without the app: src/sign-in.tsx. */
+  /** These pages work without the app: src/sign-in.tsx. */
   const SIGN_IN = /^\/(?:(?:brand|retailer|bizman)\/signin|admin-access|super-admin)$/;
   const SURE = 'chowk.sure';
   const STAMP = 'chowk.stamp';
 
-  /** A token that runs out sooner is renewed first. */
+  /** A token about to expire is refreshed first. */
   const TOKEN_MARGIN_S = 30;
 
   const { chunks } = document.currentScript.dataset;
@@ -38,7 +38,7 @@
     }
   }
 
-  /** Also a sign-out that broke off is the app's to finish. */
+  /** The app also completes an interrupted sign-out. */
   function isSignIn() {
     const isOut = read('chowk.session') === null && localStorage.getItem('chowk.leaving') === null;
     return isOut && SIGN_IN.test(location.pathname);
@@ -50,14 +50,14 @@
   }
 
   /**
-   * Who this is, asked beside the scripts that will ask it (src/api/client/early-answers.ts). A device
-   * that does not know yet learns from the answer which home it is.
+   * Fetches the person in parallel with the scripts that need it (src/api/client/early-answers.ts).
+   * A new device learns from the response which home to preload.
    */
   function askWho() {
     const { access_token: token, expires_at: endS = 0, user } = read('chowk.session') ?? {};
     const isActing = [sessionStorage, localStorage].some((store) => store.getItem('chowk.acting'));
     const isOld = endS - Date.now() / 1000 < TOKEN_MARGIN_S;
-    // Before the second step the server refuses; the app knows whether it was taken.
+    // Until the second step is done the server refuses; the app knows whether it was.
     const hasFactor = user?.factors?.some(({ status }) => status === 'verified');
     if (!token || isOld || isActing || hasFactor || !navigator.onLine) return;
     const authorization = `Bearer ${token}`;
@@ -70,7 +70,7 @@
     const answers = {};
     const ask = (path) => {
       answers[path] = fetch(path, { headers });
-      // Whoever takes it hears that it failed.
+      // Its consumer handles the failure.
       answers[path].catch(() => undefined);
       return answers[path];
     };
@@ -85,7 +85,7 @@
       .catch(() => undefined);
   }
 
-  /** By name, so that none of them waits until another one has been read. */
+  /** By name, so that no file waits for another to be read. */
   function preload(roles = read('chowk.me')?.roles) {
     const { lang } = document.documentElement;
     const home = homeChunk(roles);
@@ -98,7 +98,7 @@
     }
   }
 
-  /** There is none before something was saved, nor in a browser without a private file system. */
+  /** Missing before the first save, and in browsers without a private file system. */
   async function durableRows() {
     const folder = await navigator.storage.getDirectory();
     const handle = await folder.getFileHandle(SURE);
@@ -127,13 +127,16 @@
     document.head.append(script);
   }
 
-  /** This runs before the styles are asked for, which would hold it up; what it starts needs the page. */
+  /**
+   * This runs before the stylesheet is requested, which would delay it; what it starts needs the
+   * page.
+   */
   function whenRead() {
     if (document.readyState !== 'loading') return Promise.resolve();
     return new Promise((go) => document.addEventListener('DOMContentLoaded', go, { once: true }));
   }
 
-  // What the worker has costs no line, and then nothing is drawn twice.
+  // Files cached by the worker cost no request, and the first render is then complete.
   if (!navigator.serviceWorker?.controller) document.documentElement.dataset.font = 'later';
   preload();
   restore()

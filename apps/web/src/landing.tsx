@@ -18,7 +18,7 @@ async function loadExtras() {
   return LandingExtras;
 }
 
-/** Banners, toasts and the install card lie over the page and are no part of its text. */
+/** Banners, toasts and the install card overlay the page and are not part of its text. */
 function showExtras(): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -39,8 +39,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Somebody signed in has no business on the front page. But offline the page may stand in for a
- * screen that was never fetched; sending them there again would go round in circles.
+ * A signed-in person is sent to the app. Offline this page may stand in for a screen that was never
+ * cached; redirecting there again would loop.
  */
 function belongsInside(): boolean {
   return storedSession() !== null && window.location.pathname === '/';
@@ -50,7 +50,7 @@ function goInside(): void {
   window.location.replace('/dashboard');
 }
 
-/** A link of a mail falls back to the site itself; only the app knows what to do with its answer. */
+/** Links in emails fall back to the site's root; only the app can process their result. */
 function bringsAnswer(): boolean {
   const { pathname, search, hash } = window.location;
   return pathname === '/' && /[?&#](?:code|error|error_code|message)=/.test(search + hash);
@@ -61,7 +61,7 @@ function handOver(): void {
   window.location.replace(`/continue${search}${hash}`);
 }
 
-// Back may bring this very page up again after a sign-in, without running it anew.
+// Back may restore this page from the bfcache after a sign-in.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && belongsInside()) goInside();
 });

@@ -13,7 +13,7 @@ import { watchSession } from './app/session/watch-session';
 
 declare global {
   interface Window {
-    /** Which of the two `public/start.js` has begun. */
+    /** Which entry `public/start.js` has started. */
     chowkEntry?: 'app' | 'sign-in';
   }
 }
@@ -44,7 +44,7 @@ function startApp(): void {
       </StrictMode>,
     );
 
-  // Whoever acts for a shop is somebody else on every screen, so that is known before the first.
+  // An acting session changes the identity of every screen, so it is read before the first.
   if (sessionStorage.getItem(ACTING_KEY) || localStorage.getItem(ACTING_KEY)) {
     import('./features/shops/acting/acting-state')
       .then((state) => state.takeUpActing())
@@ -54,5 +54,5 @@ function startApp(): void {
   }
 }
 
-// What the sign-in page fetches later may lie in the same file; then it is no app that is asked for.
+// The sign-in page may load a chunk that contains this file; then the app must not start.
 if (window.chowkEntry !== 'sign-in') startApp();

@@ -1,6 +1,6 @@
-/** A part of the app that did not come for want of a network. */
+/** A chunk that could not be loaded for want of a network. */
 export class MissingPartError extends Error {
-  /** The server is there again, but this page cannot ask for the part a second time. */
+  /** The server is reachable again, but this page cannot import the chunk a second time. */
   readonly needsFreshPage: boolean;
 
   constructor(needsFreshPage: boolean) {
@@ -10,7 +10,7 @@ export class MissingPartError extends Error {
   }
 }
 
-/** A page with something typed on it is not given up for a part that is missing. */
+/** A page with unsaved input is not reloaded for a missing chunk. */
 export function isAnythingTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
   return [...fields].some((field) => field.type !== 'hidden' && field.value);

@@ -24,7 +24,7 @@ const PAGES: Record<FrontPage, () => ReactNode> = {
   bizman: () => <RolePage story="bizman" />,
 };
 
-/** Every front page in every language, as the build writes it to files. */
+/** Renders every front page in every language for the build. */
 export async function renderFrontPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const language of LANGUAGES) {

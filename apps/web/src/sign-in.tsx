@@ -11,8 +11,8 @@ import { takeIntent } from './features/auth/sign-in/found-intent';
 import { preloadMessages } from './i18n';
 
 /**
- * The app takes over on its own page; until that is there nothing more can be pressed here. The
- * session is on the disk first: a page that is left does not finish writing.
+ * Navigates to the app; until it loads, nothing more can be pressed. The session is on disk first,
+ * since a page being left does not finish writing.
  */
 async function goIn(path: string): Promise<void> {
   await allWritten();
@@ -26,7 +26,7 @@ function goInIfSignedIn(): void {
 
 startPwa();
 onSessionChange(goInIfSignedIn);
-// Back may bring this very page up again after a sign-in, without running it anew.
+// Back may restore this page from the bfcache after a sign-in.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) goInIfSignedIn();
 });

@@ -5,13 +5,13 @@ import { ServerError } from '@/api/errors/errors';
 import type { Outcome, Submission } from '@/offline/send/submit-command';
 
 export interface Sending {
-  /** The idempotency key, where the command has one of its own, such as the id of what it makes. */
+  /** The idempotency key, for a command that has its own, such as the id of what it creates. */
   readonly key?: string | undefined;
-  /** What the outbox is told of a command that may wait. */
+  /** What the outbox needs to know about a queueable command. */
   readonly queue?: Submission | (() => Promise<Submission>) | undefined;
 }
 
-/** Asked for ahead by a screen that may need it without a network. */
+/** Preloads the outbox for a screen that may need it without a network. */
 export const loadOutbox = () => import('@/offline/send/submit-command');
 
 function isQueueable(ref: CommandRef): ref is QueueableRef {
@@ -19,8 +19,8 @@ function isQueueable(ref: CommandRef): ref is QueueableRef {
 }
 
 /**
- * Sends a command the way its contract allows: through the outbox where it may wait, else straight to
- * the server. A failure is an outcome, never an exception.
+ * Sends a command as its contract allows: through the outbox if it is queueable, otherwise straight
+ * to the server. A failure is an outcome, not an exception.
  */
 export async function sendCommand<R extends CommandRef>(
   ref: R,
@@ -42,7 +42,10 @@ export async function sendCommand<R extends CommandRef>(
   }
 }
 
-/** What a form goes on with; throws what was refused. Nothing while it waits, or was only confirmed. */
+/**
+ * The output a form continues with; throws a refusal. Undefined while pending or confirmed by
+ * receipt.
+ */
 export function outputOrThrow<Output>(outcome: Outcome<Output> | undefined): Output | undefined {
   if (outcome?.kind === 'refused') throw outcome.error;
   return outcome?.kind === 'done' ? outcome.output : undefined;
@@ -54,8 +57,8 @@ export function isLost(outcome: Outcome<unknown>): boolean {
 }
 
 /**
- * One key for one deed: after a lost answer the same words go again under the same key, so the server
- * does them once. An answer, or other words, end it.
+ * One key per submission: after a lost response the same input is sent again under the same key, so
+ * the server does it once. A response or a changed input ends it.
  */
 export function createKeys() {
   let last: { readonly words: string; readonly key: string } | undefined;

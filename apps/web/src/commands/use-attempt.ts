@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTask } from './use-task';
 
 /**
- * For a protocol that answers with what went wrong instead of throwing it: one attempt at a time, and
+ * For the sign-in protocol, which returns a problem instead of throwing: one attempt at a time, and
  * its problem until the next one has ended.
  */
 export function useAttempt<Problem>(onDone: () => void) {

@@ -5,10 +5,10 @@ import { type TaskFeedback, useTask } from './use-task';
 
 export interface RunCommandOptions<Answer> extends TaskFeedback<Answer>, Sending {}
 
-/** For what is made by the command: its id is the key, so what was lost on the way is made once. */
+/** For a command that creates something: the new id is the key, so a retry does not create two. */
 type MakesInput<R extends CommandRef> = (id: string) => InputFor<R>;
 
-/** Several commands of one place, of which only one is under way at a time. */
+/** Several commands of one place, of which only one runs at a time. */
 export function useCommands(common: Omit<TaskFeedback<unknown>, 'done' | 'onDone'> = {}) {
   const { start, run: _, running, ...state } = useTask();
   const [keys] = useState(createKeys);
@@ -37,15 +37,15 @@ export function useCommands(common: Omit<TaskFeedback<unknown>, 'done' | 'onDone
 }
 
 /**
- * A command as a screen does it: one press at a time, a key kept until it is answered, through the
- * outbox where its contract lets it wait, each outcome told, and what shows it asked for anew.
+ * Runs a command from a screen: one press at a time, a key kept until the response, the outbox for
+ * queueable commands, a message for each outcome, and a refresh of what shows it.
  */
 export function useCommand<R extends CommandRef>(
   ref: R,
   common: RunCommandOptions<AnswerOf<R>> = {},
 ) {
   const { run, running, ...state } = useCommands();
-  // By the time it is pressed the network may be gone.
+  // The network may be gone by the time it is pressed.
   useEffect(() => {
     if (ref.isQueueable) void loadOutbox().catch(() => undefined);
   }, [ref]);

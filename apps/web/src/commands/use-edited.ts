@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { holdEditing } from '@/offline/outbox/hold-editing';
+import { lockForEditing } from '@/offline/outbox/editing-lock';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { onSyncEvent } from '@/offline/store/events';
 import { useStable } from '@/ui/layout/use-stable';
 
 /**
- * What the form of this kind and row edits of the outbox, if anything; `onChanged` when that was opened
- * or given up elsewhere while the form is open.
+ * The outbox item a form of this kind and row is editing, if any. Calls `onChanged` when it was
+ * opened or discarded elsewhere while the form is open.
  */
 export function useEdited(type: string, target: string, onChanged?: () => void) {
   const [edited, setEdited] = useState<PendingUpload>();
-  const tell = useStable(() => onChanged?.());
+  const emit = useStable(() => onChanged?.());
   useEffect(() => {
     let isHere = true;
     async function read(): Promise<void> {
@@ -19,31 +19,31 @@ export function useEdited(type: string, target: string, onChanged?: () => void) 
       const found = await findEdited(type, target);
       if (isHere) setEdited(found);
     }
-    // Most edit nothing, and need not fetch the local store to find that out.
+    // Usually nothing is being edited, so the local store need not be loaded.
     if (hasQueue()) void read().catch(() => undefined);
     const stopHearing = onSyncEvent((event) => {
       if (event.type !== 'item.dropped') return;
       if (event.item.type !== type || event.item.target !== target) return;
-      void read().then(tell, () => undefined);
+      void read().then(emit, () => undefined);
     });
-    const leave = holdEditing(type, target);
+    const leave = lockForEditing(type, target);
     return () => {
       isHere = false;
       stopHearing();
       leave();
     };
-  }, [type, target, tell]);
+  }, [type, target, emit]);
   return {
     edited,
-    /** What a save is compared with: just after it was opened the row shown may still have the change. */
+    /** A save is compared with this, since the row shown may still contain the change. */
     baseOf: async <Row>(shown: Row, read: () => Promise<Row | undefined>): Promise<Row> => {
       if (!hasQueue()) return shown;
       const { findEdited } = await import('@/offline/outbox/edited');
       return ((await findEdited(type, target)) && (await read())) || shown;
     },
-    /** It was saved: nothing of it is left in the form. */
+    /** It was saved, so the form has nothing left to edit. */
     forget: () => setEdited(undefined),
-    /** By the person's own wish. */
+    /** Only on the person's own wish. */
     discard: async () => {
       setEdited(undefined);
       const { discardEdited } = await import('@/offline/outbox/editing');

@@ -6,26 +6,26 @@ import { useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/send/submit-command';
 import { showToast, type ToastRequest } from '@/ui/feedback/toasts/toast-store';
 
-/** A toast: its title alone, or with more. */
+/** A toast: a title alone, or with more. */
 type Words = string | ToastRequest;
 
-/** What a person is told of each outcome. What is left out is the screen's to show. */
+/** The messages for each outcome. What is left out is shown by the screen itself. */
 export interface TaskFeedback<Answer = unknown> {
   readonly done?: Words | undefined | ((answer: Answer) => Words | undefined);
   readonly waiting?: Words | undefined;
-  /** The toast's title, above why; `true` when why is all of it. */
+  /** The toast's title above the reason; `true` when the reason is all of it. */
   readonly refused?: string | true | undefined | ((error: unknown) => string | true | undefined);
-  /** Such as showing it as done already; `onRefused` takes that back. */
+  /** For example an optimistic update, which `onRefused` undoes. */
   readonly onStart?: () => unknown;
-  /** Before it is told, and part of the work: what fails here counts as refused. */
+  /** Runs before the message, as part of the work: a failure here counts as a refusal. */
   readonly onDone?: (answer: Answer) => unknown;
   readonly onWaiting?: () => unknown;
   readonly onRefused?: (error: unknown) => unknown;
-  /** It counts as under way until what is open shows it. */
+  /** Stays busy until the open queries show it. */
   readonly isShownFirst?: boolean;
 }
 
-/** What runs, for whoever follows the mutations: which command, if it is one. */
+/** Names the running work for observers of the mutation cache. */
 export interface Task<Answer = unknown> {
   readonly work: () => Promise<Outcome<Answer>>;
   readonly command?: string | undefined;
@@ -38,9 +38,9 @@ export function wasDone(outcome: Outcome<unknown> | undefined): boolean {
 }
 
 interface RunOptions {
-  /** The command it is made of, for what has to be asked anew. */
+  /** The command it consists of, for the queries to invalidate. */
   readonly command?: string;
-  /** What it is about, of several on one screen. */
+  /** Which of several on one screen it is about. */
   readonly of?: unknown;
 }
 
@@ -49,14 +49,14 @@ function tell(words: Words | undefined): void {
   showToast({ tone: 'success', ...(typeof words === 'string' ? { title: words } : words) });
 }
 
-/** A device without a network is told what is missing, not only what went wrong. */
+/** Without a network the message says so, not only what failed. */
 export function useRefusalWords(): (error: unknown) => string {
   const errorWords = useErrorWords();
   const errors = useMessages('errors');
   return (error) => (error instanceof OfflineError ? errors('needsNetwork') : errorWords(error));
 }
 
-/** Something that takes a while, once at a time: under way, refused or done, and the words for each. */
+/** Asynchronous work, one run at a time: busy, refused or done, with the messages for each. */
 export function useTask() {
   const wordsFor = useRefusalWords();
   const isRunning = useRef(false);
@@ -87,7 +87,7 @@ export function useTask() {
     );
   }
 
-  /** Nothing comes of a press while the one before it is under way. */
+  /** A press during a run does nothing. */
   async function start<Answer>(
     task: Task<Answer>,
     telling: TaskFeedback<Answer> = {},
@@ -113,10 +113,7 @@ export function useTask() {
 
   return {
     start,
-    /**
-     * For work that is more than one command, or none: whatever it answers is done, whatever it throws
-     * is refused.
-     */
+    /** For work that is several commands or none: returning means done, throwing means refused. */
     run: <Answer>(
       work: () => Promise<Answer>,
       { command, of, ...telling }: TaskFeedback<Answer> & RunOptions = {},
@@ -129,7 +126,6 @@ export function useTask() {
       return start({ work: attempt, command, input: of }, telling);
     },
     isBusy: isPending,
-    /** What is under way. */
     running: isPending ? variables : undefined,
     refusal: error ?? undefined,
     refusalWords: error ? wordsFor(error) : undefined,

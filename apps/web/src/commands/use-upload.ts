@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTask } from './use-task';
 
-/** One file at a time; `share` is how much of it has left the device, while it is leaving. */
+/** One file at a time; `share` is the uploaded fraction while it is being uploaded. */
 export function useUpload(
   send: (file: File, onProgress: (share: number) => void) => Promise<void>,
 ) {

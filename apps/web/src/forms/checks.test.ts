@@ -27,7 +27,7 @@ describe('the checks of a form', () => {
     expect(placed(CHECKS, { path: 'shop_name', rule: 'twice' }).path).toBe('name');
   });
 
-  it('are told in the words of that rule at that field, else of the rule, else of the field', () => {
+  it('use the words for the rule at the field, else for the rule, else for the field', () => {
     const words = { 'name twice': 'a', twice: 'b', name: 'c' };
     expect(wordsOf(words, { path: 'name', rule: 'twice' })).toBe('a');
     expect(wordsOf(words, { path: 'pin_code', rule: 'twice' })).toBe('b');

@@ -1,14 +1,13 @@
 import { type FieldProblem, type FormSchema, problemsIn } from '@chowk/domain/kernel';
 
-/** What is asked of the values of a form. */
 export interface Checks<Values, Schema extends FormSchema, Given extends object> {
-  /** The input of the command: what it says of a field counts. */
+  /** The command's input schema, which defines the fields' rules. */
   readonly schema: Schema;
-  /** The values as the contract names them, where the form holds them otherwise. */
+  /** Maps the form's values to the contract's names where they differ. */
   readonly given?: ((values: Values) => Given) | undefined;
-  /** What the contract cannot say of one field. */
+  /** Rules no contract can express for one field. */
   readonly rules?: ((values: Values) => readonly FieldProblem[]) | undefined;
-  /** The field a problem is shown at, where it is another than the one it names. */
+  /** The field that shows a problem, where it is not the one named. */
   readonly at?: ((problem: FieldProblem) => string) | undefined;
 }
 
@@ -19,7 +18,7 @@ export function placed(
   return at ? { ...problem, path: at(problem) } : problem;
 }
 
-/** What is wrong with what is typed, each at the field that shows it. */
+/** The problems of the current values, each at the field that shows it. */
 export function problemsOf<Values extends object>(
   checks: Checks<Values, FormSchema, object>,
   values: Values,
@@ -29,7 +28,7 @@ export function problemsOf<Values extends object>(
   return found.map((problem) => placed(checks, problem));
 }
 
-/** The words a form has of its own for a problem: of this rule at this field, of the rule, of the field. */
+/** The form's own words for a problem: by rule and field, by rule, then by field. */
 export function wordsOf<Words>(
   words: Readonly<Record<string, Words>>,
   { path, rule }: FieldProblem,
@@ -37,7 +36,7 @@ export function wordsOf<Words>(
   return words[`${path} ${rule}`] ?? words[rule] ?? words[path];
 }
 
-/** Keys of a catalogue as its sentences. */
+/** Catalogue keys as their sentences. */
 export function inWords<Key>(
   keys: Readonly<Record<string, Key>>,
   t: (key: Key) => string,

@@ -5,7 +5,7 @@ import { findEdited } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
 
-/** One that has not been sent yet lies on this device under its `blobId`. */
+/** A photo not sent yet is on this device under its `blobId`. */
 export interface DraftPhoto {
   readonly path: string;
   readonly blobId?: string;
@@ -15,21 +15,21 @@ interface WithPhotos {
   readonly photos: readonly DraftPhoto[];
 }
 
-/** What was typed, on the disk of the device: it outlives a killed app, not only a reload. */
+/** Unsaved input on disk, which survives a killed app, not only a reload. */
 export interface DeviceDraft<Values> extends FormDraft<Values> {
   readonly name: string;
   readonly blobs: ReadonlyMap<string, Blob>;
-  /** What is edited of the outbox: it opens with that, and what is typed goes on top. */
+  /** The outbox item being edited: the form starts with it, and new input goes on top. */
   readonly opened: Partial<Values> | undefined;
   readonly isRestored: boolean;
 }
 
-/** What a form writes, and where it keeps what is not sent yet. */
+/** What a form submits, and where its unsaved input is stored. */
 export interface DraftOf<Values> {
   readonly name: string;
   readonly command: string;
   readonly target: string;
-  /** A command of the outbox as its form holds it. */
+  /** An outbox item as form values. */
   readonly openedOf: (edited: PendingUpload) => Partial<Values>;
 }
 
@@ -47,7 +47,7 @@ export async function openDraft<Values extends WithPhotos>({
   ]);
   const sent = edited ? await listBlobsOf(edited.id) : [];
   const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
-  // A photo whose file is gone cannot be sent; one that was sent already has none here.
+  // A photo without its file cannot be sent; one already sent has no file here.
   const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId)) as
     | Values['photos']
     | undefined;
@@ -61,7 +61,7 @@ export async function openDraft<Values extends WithPhotos>({
   };
 }
 
-/** A browser that keeps nothing on its disk can still fill in the form, in one go. */
+/** Without storage the form still works within one visit. */
 function memoryDraft<Values>(name: string): DeviceDraft<Values> {
   return {
     name,
@@ -73,13 +73,13 @@ function memoryDraft<Values>(name: string): DeviceDraft<Values> {
   };
 }
 
-/** The draft, once the device has said what it still has; a form of another `key` begins anew. */
+/** The draft, once read from the device. Another `key` resets the form. */
 export function useDeviceDraft<Values extends WithPhotos>(of: DraftOf<Values>) {
   const { name, command, target, openedOf } = of;
   const [opened, setOpened] = useState<{ draft: DeviceDraft<Values>; key: string }>();
   const [turn, setTurn] = useState(0);
   const key = `${name} ${turn}`;
-  // Opened or given up elsewhere, the form begins anew.
+  // The form is reset when its item was opened or discarded elsewhere.
   useEdited(command, target, () => setTurn((last) => last + 1));
   useEffect(() => {
     let isWanted = true;

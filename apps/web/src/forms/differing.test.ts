@@ -3,8 +3,8 @@ import { differing } from './differing';
 
 const BEFORE = { name: 'Asha Stores', area: 'Dadar', place: { lat: 1, lng: 2 }, closed: [0] };
 
-describe('what is typed into a form', () => {
-  it('is what differs from what is saved, emptied fields and lists included', () => {
+describe('the changed fields of a form', () => {
+  it('are those that differ from the saved row, emptied fields and lists included', () => {
     expect(differing({ ...BEFORE, area: '', closed: [0, 1] }, BEFORE)).toEqual({
       area: '',
       closed: [0, 1],

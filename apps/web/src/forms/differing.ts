@@ -6,7 +6,7 @@ function namesIn<Values extends object>(values: Values): (keyof Values)[] {
   return Object.keys(values) as (keyof Values)[];
 }
 
-/** Only what differs from what is saved: kept, it never undoes somebody's later change to the rest. */
+/** Only changed fields are stored, so that a draft never undoes a later change to the rest. */
 export function differing<Values extends object>(
   values: Partial<Values>,
   saved: Values,

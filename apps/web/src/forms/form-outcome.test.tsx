@@ -13,7 +13,7 @@ const shown = (refusal: unknown, onTakeTheirs?: () => void) =>
     <FormOutcome form={{ refusal, problem: 'Refused' }} onTakeTheirs={onTakeTheirs} />,
   );
 
-it('says to save again where the newer row is at hand', () => {
+it('says to save again when the newer row is available', () => {
   const current = { id: 'p-1', version: 5 };
   const page = shown(new ChowkError('STALE_VERSION', { details: { current } }));
   expect(page).toContain('This was changed by someone else');

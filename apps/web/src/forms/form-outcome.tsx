@@ -12,16 +12,16 @@ interface FormOutcomeProps {
     readonly isSaved?: boolean;
     readonly isDirty?: boolean;
   };
-  /** Left out where the screen goes on to another. */
+  /** Left out where the screen moves on after a save. */
   saved?: string | undefined;
-  /** Shows what somebody else has saved in the place of what is typed, where both do not fit together. */
+  /** Takes over the newer version for fields that conflict with the input. */
   onTakeTheirs?: (() => void) | undefined;
 }
 
-/** What came of the last press on Save. Nothing typed is lost, whatever it was. */
+/** The outcome of the last save. The input is kept in every case. */
 export function FormOutcome({ form, saved, onTakeTheirs }: FormOutcomeProps) {
   const t = useMessages('ui');
-  // Where the newer row is not at hand, saving again would only be refused again.
+  // Without the newer row, saving again would only be refused again.
   const hasTheirs = newerRow(form.refusal) !== undefined || onTakeTheirs !== undefined;
   if (isConflict(form.refusal) && hasTheirs) {
     return (
@@ -47,7 +47,7 @@ interface RestoredDraftProps {
   form: { readonly isRestored: boolean; readonly startOver: () => void };
 }
 
-/** It opened with something typed before; that goes only when the person says so twice. */
+/** The form restored earlier input, which is discarded only after a confirmation. */
 export function RestoredDraft({ form }: RestoredDraftProps) {
   const t = useMessages('ui');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { FormSchema } from '@chowk/domain/kernel';
 
 type InputOfSchema<Schema extends FormSchema> = Schema['_zod']['input'];
-/** What names the row, not what is filled in of it. */
+/** Identifies the row and is not a field of the form. */
 type RowNames = 'id' | 'version';
 
 type FormValue<Value> = Value extends readonly unknown[] | boolean
@@ -10,12 +10,12 @@ type FormValue<Value> = Value extends readonly unknown[] | boolean
     ? Value | null
     : string;
 
-/** An input as its form holds it: text is never null, and nothing is ever undefined. */
+/** An input as form values: text is never null, and nothing is undefined. */
 export type ValuesOfInput<Input> = {
   readonly [Name in keyof Input]-?: FormValue<NonNullable<Input[Name]>>;
 };
 
-/** What a contract takes as its form holds it. */
+/** A contract's input as form values. */
 export type FormValues<Schema extends FormSchema> = ValuesOfInput<
   Omit<InputOfSchema<Schema>, RowNames>
 >;
@@ -29,7 +29,7 @@ function emptyOf(field: Field): unknown {
   return def.type === 'string' || def.type === 'enum' ? '' : null;
 }
 
-/** These fields of a row, or of none, as a form holds them. */
+/** These fields of a row, or of a new one, as form values. */
 export function valuesIn<Schema extends FormSchema>(
   { shape }: Schema,
   row: object = {},

@@ -11,26 +11,26 @@ export interface Reason {
   readonly reason: string;
 }
 
-/** Fewer letters tell nobody anything, whatever the command would take. */
+/** A shorter reason helps nobody, whatever the command would accept. */
 const MIN_REASON_LENGTH = 5;
 const NOTHING: Reason = { reason: '' };
 
 interface ReasonFormProps {
-  /** Of the command it is for. */
+  /** The command's name. */
   schema: FormSchema;
   label: string;
   hint: string;
-  /** Says how many characters it takes. */
+  /** Defines the maximum length. */
   tooShort: (count: number) => string;
   sendLabel: string;
   tone?: 'danger' | 'primary';
   draft: FormDraft<Reason>;
-  /** What was typed stays unless it was done. */
+  /** The input is kept unless the command was done. */
   onSend: (reason: string) => Promise<Outcome<unknown> | undefined>;
   onDone: () => void;
 }
 
-/** For whatever may only be done with a word of why. */
+/** For commands that require a reason. */
 export function ReasonForm({ schema, draft, onSend, onDone, ...words }: ReasonFormProps) {
   const { label, hint, tooShort, sendLabel, tone = 'danger' } = words;
   const form = useCommandForm({

@@ -17,7 +17,7 @@ import { useStable } from '@/ui/layout/use-stable';
 import { type Checks, placed, problemsOf, wordsOf } from './checks';
 import { differing } from './differing';
 
-/** What a contract makes of what the form fills in of it. */
+/** The contract's output for the fields of the form. */
 type Filled<Schema extends FormSchema, Given> = Pick<
   Schema['_zod']['output'],
   Extract<keyof Given, keyof Schema['_zod']['output']>
@@ -25,22 +25,22 @@ type Filled<Schema extends FormSchema, Given> = Pick<
 
 interface CommandForm<Values extends FieldValues, Schema extends FormSchema, Given extends object>
   extends Checks<Values, Schema, Given> {
-  /** As the row has it, and on top of it what is edited of the outbox. */
+  /** The row's values, with an edited outbox item on top. */
   readonly saved: Values;
-  /** Sentences of this form, by rule, code or field; every other rule has one for all forms. */
+  /** This form's own words by rule, code or field; other rules use the common ones. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** Refusals that belong to a field, by their code. */
+  /** Refusals that belong to a field, by code. */
   readonly codes?: Readonly<Record<string, Path<Values>>> | undefined;
-  /** What was typed and not saved, on this device. Left out where it is kept nowhere. */
+  /** Where unsaved input is stored on this device; left out for none. */
   readonly draft?: FormDraft<NoInfer<Values>> | undefined;
-  /** Whether the draft holds the whole row, with the version it was made to: a newer one is told of. */
+  /** Whether the draft has the whole row with its version, so that a newer row is reported. */
   readonly isWholeRow?: boolean;
-  /** A field is judged as it is typed, not only once Save was pressed. */
+  /** Fields are checked while typing, not only after a save. */
   readonly isLive?: boolean;
-  /** Save was pressed and something is wrong, such as on a side that is not shown. */
+  /** Called when a save is invalid, for example on a tab that is not shown. */
   readonly onWrong?: (problems: readonly FieldProblem[]) => void;
   readonly isDirty?: ((values: Values) => boolean) | undefined;
-  /** Sends it; throws what it was refused for. Answers with the values as they are saved, if they differ. */
+  /** Submits; throws a refusal. Returns the values as saved if they differ. */
   readonly save: (
     values: Values,
     input: Filled<Schema, Given>,
@@ -51,14 +51,14 @@ interface Told {
   readonly problem?: FieldProblem;
 }
 
-/** They are nested as the values are. */
+/** Errors are nested like the values. */
 function countIn(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('problem' in errors) return 1;
   return Object.values(errors).reduce((sum: number, each) => sum + countIn(each), 0);
 }
 
-/** A form that sends a command: what was typed stays on every refusal and through a reload. */
+/** A form that sends a command. Its input survives every refusal and a reload. */
 export function useCommandForm<
   Values extends FieldValues,
   Schema extends FormSchema,
@@ -78,7 +78,7 @@ export function useCommandForm<
   const resolver: Resolver<Values> = (values) => {
     const errors = {};
     const found = problemsOf(spec, values);
-    // Of several at one field the first is told.
+    // The first of several errors of one field is shown.
     for (const problem of found) {
       const { path, rule: type } = problem;
       if (!get(errors, path)) set(errors, path, { type, problem });
@@ -87,10 +87,10 @@ export function useCommandForm<
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
   const form = useForm<Values>({
-    // What nobody typed in follows what is saved, or the next save would undo somebody's change to it.
+    // Untouched fields follow the saved row, or the next save would undo somebody else's change.
     values: saved,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    // What is wrong comes to whoever pressed Save, whichever kind of field it is.
+    // After an invalid save the first field with an error gets the focus, whatever its kind.
     shouldFocusError: false,
     mode: spec.isLive ? 'onChange' : 'onSubmit',
     resolver,
@@ -119,7 +119,7 @@ export function useCommandForm<
 
   const isRead = useRef(false);
   const storeTyped = useStable((typed: Partial<Values>) => {
-    // What is still to be brought back is not written over.
+    // A draft that is still loading is not overwritten.
     if (!isRead.current) return;
     const kept = spec.isWholeRow ? typed : differing(typed, saved);
     draft?.write(isDirtyOf(typed as Values) ? kept : {});
@@ -128,7 +128,7 @@ export function useCommandForm<
     isRead.current = true;
     const typed = differing(kept, saved);
     setIsRestored(Object.keys(typed).length > 0);
-    // What was typed before that was known counts more.
+    // Input typed before the draft was loaded takes precedence.
     change({ ...typed, ...differing(form.getValues(), saved) });
   });
   const readDraft = useStable((take: (kept: Partial<Values>) => void) => {
@@ -163,7 +163,7 @@ export function useCommandForm<
     setRefusals((count) => count + 1);
   }
 
-  /** As the row is; nothing of what was typed is left. */
+  /** Resets to the row and drops the input. */
   function startOver(row: Values = saved): void {
     form.reset(row, { keepDirtyValues: false, keepErrors: false });
     draft?.write({});
@@ -184,7 +184,7 @@ export function useCommandForm<
       return false;
     }
   };
-  /** Whether it was saved. A second press while the first is under way does nothing. */
+  /** Whether it was saved. A second press during a save does nothing. */
   async function submit(): Promise<boolean> {
     if (isSaving.current) return false;
     isSaving.current = true;
@@ -200,7 +200,7 @@ export function useCommandForm<
     return wasSaved;
   }
 
-  /** For what is asked about before it is sent. */
+  /** Shown in a confirmation before it is sent. */
   async function check(): Promise<boolean> {
     const isRight = await form.trigger();
     if (!isRight) setRefusals((count) => count + 1);
@@ -214,9 +214,9 @@ export function useCommandForm<
 
   return {
     register: form.register,
-    /** What a field of text needs. */
+    /** Props of a text field. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
-    /** What a field with a value of another kind needs. */
+    /** Props of a field with another kind of value. */
     control: <Name extends Path<Values>>(name: Name) => ({
       value: get(values, name) as PathValue<Values, Name>,
       onChange: (value: PathValue<Values, Name>) =>
@@ -227,23 +227,23 @@ export function useCommandForm<
     change,
     errorOf,
     errorCount: countIn(errors),
-    /** Why it was refused, where no field says so. */
+    /** A refusal that belongs to no field. */
     refusal,
     problem: refusal === undefined ? undefined : refusalWords(refusal),
     isBusy: isSubmitting,
     isSaved,
     isDirty,
-    /** It opened with something typed before. */
+    /** Earlier input was restored. */
     isRestored: isRestored && isDirty,
     check,
     submit,
-    /** Of the `form` around the fields. */
+    /** Props of the `form` element. */
     box: {
       ref,
       noValidate: true,
       onSubmit: (event: { preventDefault(): void; stopPropagation(): void }) => {
         event.preventDefault();
-        // A form around this one, such as the page's around a dialog, is not sent along.
+        // An enclosing form, such as the page's around a dialog, is not submitted.
         event.stopPropagation();
         void submit();
       },

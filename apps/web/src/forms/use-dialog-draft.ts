@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormDraft } from '@/offline/outbox/drafts';
 
 /**
- * Held by whoever opens the dialog: Escape or a press beside it closes the form, and what was typed
- * about this subject is there when it is opened again.
+ * Owned by the component that opens the dialog: closing it keeps the input for this subject until
+ * it is opened again.
  */
 export function useDialogDraft<Values extends object>(subject = ''): FormDraft<Values> {
   const [typed] = useState(() => new Map<string, Partial<Values>>());

@@ -5,7 +5,7 @@ import { prepareFile } from '@/photos/photo-work';
 import { useStable } from '@/ui/layout/use-stable';
 import type { DeviceDraft, DraftPhoto } from './device-draft';
 
-/** What a camera is given and gives back; which one it is, the page decides. */
+/** The props of a camera; the page decides which one. */
 export interface CameraSlot {
   readonly onShot: (shot: { readonly blob: Blob }) => Promise<void>;
   readonly onFiles: (files: readonly File[]) => void;
@@ -17,18 +17,21 @@ export type PhotoDraft = Pick<DeviceDraft<unknown>, 'name' | 'blobs'>;
 interface PhotosOf<Photo extends DraftPhoto> {
   readonly draft: PhotoDraft;
   readonly photos: readonly Photo[];
-  /** Whether a new one takes the place of one that is there. */
+  /** Whether a new photo replaces an existing one. */
   readonly isReplaced: (photo: Photo, next: Photo) => boolean;
   readonly onChange: (photos: readonly Photo[]) => void;
 }
 
-/** The photos of a form. Each is on the disk before it is shown, and leaves it with the command's receipt. */
+/**
+ * The photos of a form. Each is on disk before it is shown, and is deleted with the command's
+ * receipt.
+ */
 export function useDraftPhotos<Photo extends DraftPhoto>(of: PhotosOf<Photo>) {
   const { draft, photos, isReplaced, onChange } = of;
   const [blobs, setBlobs] = useState(draft.blobs);
   const { running, refusal, forgetRefusal, run } = useTask();
 
-  // Among the photos of the moment it is stored, not of the moment it was taken.
+  // Added to the photos at the time it is stored, not when it was taken.
   const place = useStable((next: Photo) => {
     replace(
       photos.filter((photo) => isReplaced(photo, next)),
@@ -50,10 +53,10 @@ export function useDraftPhotos<Photo extends DraftPhoto>(of: PhotosOf<Photo>) {
 
   return {
     blobs,
-    /** The photo whose file is made ready. */
+    /** The photo whose file is being prepared. */
     preparing: running?.input as Photo | undefined,
     refusal,
-    /** Throws when it is not stored: then nobody is told that it is. */
+    /** Throws when it could not be stored, so that it is not shown as stored. */
     put: async (photo: Photo, blob: Blob) => {
       await store(photo, blob);
       forgetRefusal();

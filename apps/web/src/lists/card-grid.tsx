@@ -12,7 +12,7 @@ interface CardGridProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Rows as cards, side by side where there is room. */
+/** Rows as cards, side by side if there is room. */
 export function CardGrid<Row extends { readonly id: string }>(props: CardGridProps<Row>) {
   const { rows, label, className = COLUMNS, children } = props;
   return (
@@ -28,7 +28,7 @@ export function CardGrid<Row extends { readonly id: string }>(props: CardGridPro
 
 interface CardSkeletonsProps {
   count?: number;
-  /** As high as its cards. */
+  /** The height of a card. */
   height: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@/ui/fields/native-select';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** The choice that narrows nothing; left out where there is none. */
+  /** The option for "all"; left out where there is none. */
   all?: string;
   values: readonly Value[];
   nameOf: (value: Value) => string;
@@ -11,7 +11,7 @@ interface FilterSelectProps<Value extends string> {
   className?: string;
 }
 
-/** One way to narrow a list. */
+/** One filter of a list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, all, values, nameOf, value = '', onChange, className } = props;
   return (

@@ -1,7 +1,7 @@
 import type { Page } from '@chowk/domain/kernel';
 
 const PAGE_SIZE = 100;
-/** A file this long opens nowhere; better an end than a browser out of memory. */
+/** A larger file opens nowhere; a limit is better than a browser out of memory. */
 export const MOST_ROWS = 50_000;
 
 export interface PageAsked {
@@ -9,7 +9,7 @@ export interface PageAsked {
   readonly cursor?: string;
 }
 
-/** Every row of a list, page after page, for files people take along. */
+/** Every row of a list, page by page, for exports. */
 export async function listAll<Item>(
   readPage: (asked: PageAsked) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -6,21 +6,21 @@ import type { ListState } from './list-state';
 
 export interface ListBodyProps<Row> {
   list: ListState<Row>;
-  /** In the shape of the rows, while they are on their way. */
+  /** A skeleton in the shape of the rows. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Instead of `empty` where the list is narrowed. */
+  /** Shown instead of `empty` when a filter is active. */
   nothingFound?: ReactNode;
-  /** What the button says that brings more rows. */
+  /** The label of the button that loads more. */
   more?: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list without what narrows it: its rows, or why there are none. */
+/** A list without its filters: the rows, or why there are none. */
 export function ListBody<Row>({ list, skeleton, more, children, ...without }: ListBodyProps<Row>) {
   const { rows, error, isRefreshing, paging, Pages } = list;
   if (!rows && error) return <ErrorState {...error} />;
-  // That there was nothing of another filter says nothing of this one.
+  // An empty result of another filter says nothing about this one.
   if (!rows || (isRefreshing && rows.length === 0)) return skeleton;
   const { empty, nothingFound = empty } = without;
   return (

@@ -18,17 +18,17 @@ interface ExportColumn<Row> {
 }
 
 interface ListExportProps<Row> {
-  /** Begins the name of the file too. */
+  /** Also the start of the file name. */
   list: ExportableList;
-  /** What it is, read aloud. */
+  /** The accessible name. */
   label: string;
   columns: readonly ExportColumn<Row>[];
-  /** How the list is narrowed: put on record before anything is fetched. */
+  /** The active filter, logged before anything is fetched. */
   params: Narrowing;
   readPage: (asked: PageAsked) => Promise<Page<Row>>;
 }
 
-/** A list of the console as it is narrowed now, with the pages not in sight, for a spreadsheet. */
+/** Exports a console list with its current filter, all pages included, as a spreadsheet. */
 export function ListExport<Row>({ list, label, columns, params, readPage }: ListExportProps<Row>) {
   const t = useMessages('exports');
 

@@ -6,16 +6,16 @@ import { ListBody, type ListBodyProps } from './list-body';
 interface ListScreenProps<Row> extends ListBodyProps<Row> {
   label: string;
   heading?: ReactNode;
-  /** Which of several lists it is, before what narrows it. */
+  /** Tabs above the filters. */
   tabs?: ReactNode;
   search?: ComponentProps<typeof SearchField>;
   filters?: ReactNode;
   exports?: ReactNode;
-  /** Between what narrows the list and its rows. */
+  /** Content between the filters and the rows. */
   above?: ReactNode;
 }
 
-/** A list of cards or lines as a section of its page. */
+/** A list of cards or rows as a section of its page. */
 export function ListScreen<Row>({
   label,
   heading,

@@ -2,20 +2,20 @@ import type { ComponentType, ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import type { Paging } from '@/ui/table/data-table';
 
-/** What a list shows, however it is fetched: page by page, or more and more of it. */
+/** The state of a list, whether it is paged or grows. */
 export interface ListState<Row> {
-  /** Undefined until the first ones are there. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly error: ListError | undefined;
-  /** Of a list the device has a copy of: when it was fetched, if it could not be just now. */
+  /** For a cached list: when it was fetched, if it could not be refreshed just now. */
   readonly savedAt: number | undefined;
   readonly isCached: boolean;
-  /** Other rows are on their way; those shown are the ones before. */
+  /** Other rows are loading; those shown are the previous ones. */
   readonly isRefreshing: boolean;
   readonly isNarrowed: boolean;
   readonly refresh: () => Promise<unknown>;
   readonly paging?: Paging | undefined;
-  /** Only lists of pages bring it: the others do without its weight. */
+  /** Set by paged lists only, so that others do not load the pager. */
   readonly Pages?: ComponentType<PagesProps>;
   readonly more?: MoreRows | undefined;
 }
@@ -40,20 +40,20 @@ export interface ListPage {
   readonly savedAt?: number | undefined;
 }
 
-/** What a list is asked for; what is empty narrows nothing. */
+/** A list's filter; empty values are left out. */
 export type Narrowing = Readonly<Record<string, unknown>>;
 
-/** How a list is narrowed that admins keep views of. */
+/** The filter of a list with saved views. */
 export interface ListFilter {
   readonly search: string;
   readonly status: string;
 }
 
-/** A list whose filter stands in the address. */
+/** A list whose filter is in the URL. */
 export interface NarrowedListProps {
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
-  /** The views somebody keeps of it. */
+  /** A person's saved views of it. */
   views: (filter: ListFilter) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ interface Reading {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What every list says of its query. */
+/** The common state of a list query. */
 export function useReading(
   { error, isFetching, isPlaceholderData, refetch }: Reading,
   meta: object | undefined,

@@ -9,7 +9,7 @@ type FromList = 'rows' | 'error' | 'isRefreshing' | 'paging' | 'search';
 interface ListTableProps<Row> extends Omit<DataTableProps<Row>, FromList> {
   list: ListState<Row>;
   search?: ComponentProps<typeof SearchField>;
-  /** Instead of `empty` where the list is narrowed. */
+  /** Shown instead of `empty` when a filter is active. */
   nothingFound?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <DataTable
         {...table}
         rows={rows}
-        // The device's copy stays in sight.
+        // The cached rows stay visible.
         error={rows && isCached ? undefined : error}
         isRefreshing={isRefreshing}
         paging={paging}

@@ -61,7 +61,7 @@ it('shows its rows, or why there are none', () => {
   expect(screen({ rows: SHOPS, error: failed(new ServerError('FORBIDDEN')) })).toContain('asha');
 });
 
-it('can be searched whatever it shows, and grows while there is more', () => {
+it('keeps its search field in every state, and loads more while there is more', () => {
   for (const state of [{}, { rows: [] }, { error: failed(new ServerError('FORBIDDEN')) }]) {
     expect(screen(state)).toContain('Search shops');
   }
@@ -96,7 +96,7 @@ function table(search: string, page: { items: Shop[]; nextCursor: string | null 
   );
 }
 
-it('a table of pages knows whether it is narrowed and whether a page follows', () => {
+it('a paged table knows whether it is filtered and whether there is a next page', () => {
   expect(table('', { items: [], nextCursor: null })).toContain('No shops yet');
   expect(table('asha', { items: [], nextCursor: null })).toContain('No shop fits');
   expect(table('', { items: SHOPS, nextCursor: null })).not.toContain('Next');

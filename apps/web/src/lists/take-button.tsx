@@ -4,15 +4,15 @@ import { Button } from '@/ui/base/button';
 
 interface TakeButtonProps {
   label: string;
-  /** Read aloud where several buttons say the same. */
+  /** The accessible name where several buttons have the same label. */
   longLabel?: string;
   size?: 'sm' | 'md';
   onTake: () => Promise<unknown>;
-  /** The toast's title when it could not be had; else why is all of it. */
+  /** The toast's title on failure, above the reason. */
   failed?: string;
 }
 
-/** Hands a file to the person. */
+/** Downloads a file. */
 export function TakeButton({ label, longLabel, size, onTake, failed }: TakeButtonProps) {
   const { isBusy, run } = useTask();
   return (

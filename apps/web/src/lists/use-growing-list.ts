@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { type ListPage, type ListState, type Narrowing, useReading } from './list-state';
 
-/** A list that grows by a page with every press. */
+/** A list that loads another page with every press. */
 export function useGrowingList<Page extends ListPage, Key extends readonly unknown[], Place>(
   options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, Place>,
   narrowing: Narrowing = {},

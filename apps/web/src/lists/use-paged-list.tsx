@@ -11,8 +11,8 @@ import {
 } from './list-state';
 
 /**
- * A list page by page: the page before stays until the next is there. Pages are told apart by cursors,
- * so the way back is the list of those already used; narrowed otherwise it starts from its top.
+ * A paged list: the previous page stays until the next is loaded. Pages are named by cursors, so
+ * going back uses the cursors visited; another filter starts at the first page.
  */
 export function usePagedList<Page extends ListPage, Key extends readonly unknown[]>(
   narrowing: Narrowing,
@@ -45,7 +45,7 @@ export function usePagedList<Page extends ListPage, Key extends readonly unknown
   };
 }
 
-/** Under rows which are no table. */
+/** For rows that are not in a table. */
 function Pages({ paging, isRefreshing }: PagesProps) {
   return (
     <>

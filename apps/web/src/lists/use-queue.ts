@@ -7,14 +7,14 @@ import {
 import type { ListPage } from './list-state';
 import { useGrowingList } from './use-growing-list';
 
-/** Whoever leaves the page open sees new rows come in. */
+/** The list is refreshed while the page stays open. */
 const REFRESH_MS = MINUTE_MS;
 
 interface QueuePage extends ListPage {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** A list somebody works off, row by row. */
+/** A list somebody works through row by row. */
 export function useQueue<Page extends QueuePage, Key extends readonly unknown[], Place>(
   options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, Place>,
 ) {
@@ -25,7 +25,7 @@ export function useQueue<Page extends QueuePage, Key extends readonly unknown[],
     refetchOnMount: 'always',
   });
 
-  /** What is decided leaves the list at once, and the order of the others stays. */
+  /** A decided row leaves the list at once, and the others keep their order. */
   function drop(ids: readonly string[]) {
     queryClient.setQueryData<InfiniteData<Page>>(options.queryKey, (queue) => {
       if (!queue) return undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDebounced } from '@/ui/forms/use-debounced';
 
 /**
- * What is typed into a list's search field. It begins with what the address says, and is its own until
- * the address says something else, as it does when a saved view is opened.
+ * The text of a list's search field. It starts from the URL and changes with it, for example when a
+ * saved view is opened.
  */
 export function useSearch(fromAddress = '') {
   const [typed, setTyped] = useState(fromAddress);
@@ -15,7 +15,7 @@ export function useSearch(fromAddress = '') {
   const words = typed.trim();
   return {
     typed: words,
-    /** What the list is asked for: not letter by letter. */
+    /** Debounced for the query. */
     search: useDebounced(words),
     field: { value: typed, onChange: setTyped },
   };

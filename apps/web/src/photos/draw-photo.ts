@@ -3,7 +3,7 @@ import { judgeQuality, type PictureQuality, QUALITY_SIDE_PX } from '@chowk/domai
 import { withExifOf } from './jpeg-exif';
 import { photoFacts, photoKind } from './photo-file';
 
-/** Drawing, in a worker or on the page: the same steps on whichever canvas there is. */
+/** Draws photos in a worker or on the page, with the same steps on either canvas. */
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Drawable = ImageBitmap | VideoFrame | HTMLImageElement | Canvas;
 
@@ -15,10 +15,10 @@ export interface PreparedPhoto {
 const JPEG = 'image/jpeg';
 const LONGEST_SIDE_PX = 1600;
 const TARGET_BYTES = 300 * 1024;
-/** A phone's largest photos are a third of this; what is larger is no photo of a shelf. */
+/** The largest phone photos are a third of this; anything larger is not a photo of a shelf. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;
-/** Tried in turn until the photo is light enough; the last is taken as it comes. */
+/** Tried in turn until the photo is small enough; the last is used in any case. */
 const TRIES = [
   { sidePx: LONGEST_SIDE_PX, quality: 0.8 },
   { sidePx: LONGEST_SIDE_PX, quality: 0.65 },
@@ -50,7 +50,7 @@ function draw(drawable: Drawable, sidePx: number) {
     | CanvasRenderingContext2D
     | null;
   if (!context) throw new ChowkError('NOT_AN_IMAGE');
-  // What is see-through becomes white, as on paper; JPEG would make it black.
+  // Transparent areas become white, because JPEG would make them black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(drawable, 0, 0, canvas.width, canvas.height);
@@ -68,7 +68,7 @@ function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
 
 interface Drawn {
   readonly blob: Blob;
-  /** At its full size; whoever looks at it closer need not draw the original again. */
+  /** Full size, so that zooming in need not draw the original again. */
   readonly canvas: Canvas;
 }
 
@@ -89,7 +89,7 @@ const GREEN = 0.587;
 const BLUE = 0.114;
 const CHANNELS = 4;
 
-/** Judged on a small grey picture, as the server does, so that both say the same. */
+/** Judged on a small grey image, like the server does, so that both agree. */
 export function lookAt(drawable: Drawable): PictureQuality {
   const { canvas, context } = draw(drawable, QUALITY_SIDE_PX);
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -106,7 +106,7 @@ export async function prepareFrame(frame: Drawable): Promise<PreparedPhoto> {
   return { blob, quality: lookAt(canvas) };
 }
 
-/** For a device out of room: lighter than we would like, and still good enough to judge a shelf by. */
+/** For a device without space: smaller than we would like, but good enough to judge a shelf. */
 const LAST_RESORT = { sidePx: 1024, quality: 0.5 } as const;
 
 export async function redrawSmaller(photo: Blob): Promise<Blob> {
@@ -124,7 +124,7 @@ async function withNotesOf(original: Uint8Array<ArrayBuffer>, drawn: Blob): Prom
   return new Blob([withExifOf(original, bytes)], { type: JPEG });
 }
 
-/** Throws in words a person can act on: what is no photo must never count as one. */
+/** Throws errors a person can act on: a file that is not a photo must never count as one. */
 function requirePhoto(bytes: Uint8Array<ArrayBuffer>): void {
   const kind = photoKind(bytes);
   if (!kind) return;
@@ -144,7 +144,7 @@ function isLightAlready(file: Blob, bytes: Uint8Array<ArrayBuffer>, picture: Dra
   return isSmall && photoKind(bytes) === 'jpeg';
 }
 
-/** Small enough for a weak line, upright, with the camera's notes kept. */
+/** Small enough for a weak network, upright, with the camera's EXIF data. */
 export async function prepareFile(
   file: Blob,
   decode: (file: Blob) => Promise<Drawable> = decodeBitmap,

@@ -21,8 +21,8 @@ async function plain(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await photo(10).jpeg().toBuffer());
 }
 
-describe('the camera’s notes', () => {
-  it('go along with the photo drawn smaller, which is not turned a second time', async () => {
+describe('the EXIF block', () => {
+  it('is copied to the resized photo, without rotating it a second time', async () => {
     const original = await withNotes();
     expect((await sharp(original).metadata()).orientation).toBe(ON_ITS_SIDE);
     const joined = await sharp(withExifOf(original, await plain())).metadata();
@@ -30,7 +30,7 @@ describe('the camera’s notes', () => {
     expect(joined.exif?.toString('latin1')).toContain('Redmi 9A');
   });
 
-  it('are none where there are none, and damaged ones stay behind', async () => {
+  it('is not copied when missing or damaged', async () => {
     const drawn = await plain();
     expect(withExifOf(await plain(), drawn)).toBe(drawn);
     expect(findExif(new Uint8Array([1, 2, 3]))).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * The camera's own notes on time and place stand in a block at the start of a JPEG, and drawing the
- * photo smaller loses them. The reviewer wants them as a second witness, so the block is carried over.
+ * Resizing a photo on a canvas loses its EXIF block with the camera's time and place. Reviewers use
+ * them as additional evidence, so the block is copied.
  */
 const START = [0xff, 0xd8] as const;
 const EXIF_MARKER = 0xffe1;
@@ -28,7 +28,7 @@ function isExif(bytes: Bytes, at: number): boolean {
   return String.fromCharCode(...name) === EXIF_NAME;
 }
 
-/** The whole block with its marker; nothing when there is none or the file is no JPEG. */
+/** The whole block with its marker; undefined when there is none or the file is not a JPEG. */
 export function findExif(jpeg: Bytes): Bytes | undefined {
   if (jpeg[0] !== START[0] || jpeg[1] !== START[1]) return undefined;
   const view = viewOf(jpeg);
@@ -43,7 +43,7 @@ export function findExif(jpeg: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** The drawn photo already stands upright; the note that says how to turn it must not turn it again. */
+/** The resized photo is already upright, so the orientation must not rotate it again. */
 function markUpright(exif: Bytes): void {
   const view = viewOf(exif.subarray(TIFF_HEAD));
   const isLittle = view.getUint16(0) === LITTLE_ENDIAN;
@@ -56,7 +56,7 @@ function markUpright(exif: Bytes): void {
   }
 }
 
-/** The drawn JPEG with the notes of the original in front; a damaged block is left behind. */
+/** The resized JPEG with the original's EXIF block; a damaged block is left out. */
 export function withExifOf(original: Bytes, drawn: Bytes): Bytes {
   const exif = findExif(original);
   if (!exif) return drawn;

@@ -1,4 +1,4 @@
-/** The buckets of the storage, as the server names them. */
+/** The storage buckets, named like on the server. */
 export type PhotoBucket =
   | 'proof-photos'
   | 'shop_photos'

@@ -12,7 +12,7 @@ beforeAll(async () => {
   }
 });
 
-it('knows a photo by its bytes and whether all of it is there', () => {
+it('recognises a photo by its bytes and whether it is complete', () => {
   for (const [kind, bytes] of files) {
     expect(photoKind(bytes)).toBe(kind);
     expect(photoFacts(kind, bytes).isWhole).toBe(true);
@@ -23,7 +23,7 @@ it('knows a photo by its bytes and whether all of it is there', () => {
   expect(photoFacts('png', files.get('png') ?? new Uint8Array()).pixels).toBe(5400);
 });
 
-it('lets pass a film hung behind the photo, and names what it cannot draw', () => {
+it('accepts a motion photo, and names formats it cannot draw', () => {
   const jpeg = files.get('jpeg') ?? new Uint8Array();
   const withFilm = new Uint8Array([...jpeg, 0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42')]);
   expect(photoFacts('jpeg', withFilm).isWhole).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What a file's own bytes say about it, before anything tries to draw it: its name and declared type
- * are never asked, and a file cut off on the way draws half a picture without complaint.
+ * Checks a file's bytes before it is drawn: its name and declared type prove nothing, and a
+ * truncated file draws half a picture without an error.
  */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
@@ -32,7 +32,7 @@ export function photoKind(bytes: Bytes): PhotoKind | undefined {
 
 export interface PhotoFacts {
   readonly isWhole: boolean;
-  /** Unknown where the head does not say. */
+  /** Unknown if the header does not say. */
   readonly pixels: number | undefined;
 }
 
@@ -40,7 +40,9 @@ function isFrame(marker: number): boolean {
   return marker >= FRAME.first && marker <= FRAME.last && !FRAME.not.includes(marker);
 }
 
-/** The end is looked for after the picture begins: a thumbnail in the notes has an end of its own. */
+/**
+ * The end is searched after the picture starts, because an EXIF thumbnail has an end marker too.
+ */
 function hasEnd(bytes: Bytes, from: number): boolean {
   let at = bytes.indexOf(MARKER, from);
   while (at !== -1 && at + 1 < bytes.length) {

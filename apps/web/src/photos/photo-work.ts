@@ -10,7 +10,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Drawing and encoding off the page, so that nothing stutters; on the page where there is no other way. */
+/**
+ * Draws and encodes in a worker so that the page does not stutter, or on the page as a fallback.
+ */
 function startWorker() {
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -57,7 +59,7 @@ function findWorker() {
   return worker;
 }
 
-/** Fetched and started ahead, so that the first press of the shutter waits for nothing. */
+/** Loaded and started early, so that the first press of the shutter does not wait. */
 export function preloadPhotoWork(): void {
   findWorker();
 }
@@ -71,7 +73,7 @@ export async function prepareFrame(frame: Frame): Promise<PreparedPhoto> {
   return prepareHere(frame).finally(() => frame.close());
 }
 
-/** How the picture looks just now; nothing where only the page itself could find out. */
+/** The quality of the current frame; undefined where only the page itself could tell. */
 export async function lookAt(frame: Frame): Promise<PictureQuality | undefined> {
   const found = findWorker();
   if (found) return (await found.run({ kind: 'look', frame }, [frame])) as PictureQuality;
@@ -79,7 +81,7 @@ export async function lookAt(frame: Frame): Promise<PictureQuality | undefined> 
   return undefined;
 }
 
-/** Safari opens the photos of its own phones in a page and not always in a worker. */
+/** Safari decodes HEIC in a page, but not always in a worker. */
 async function decodeOnPage(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   const url = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import { ChowkError, type ErrorCode } from '@chowk/domain/kernel';
 import { lookAt, prepareFile, prepareFrame } from './draw-photo';
 
-/** One piece of work: a frame to look at or to make a photo of, or a file to make light. */
+/** One task: a frame to judge or to turn into a photo, or a file to resize. */
 export type PhotoTask =
   | { readonly kind: 'look' | 'frame'; readonly frame: ImageBitmap | VideoFrame }
   | { readonly kind: 'file'; readonly file: Blob };
@@ -14,7 +14,7 @@ export interface PhotoRequest {
 export interface PhotoAnswer {
   readonly id: number;
   readonly result?: unknown;
-  /** Errors lose their kind on the way to the page, so they travel as words of ours. */
+  /** Errors lose their class on the way to the page, so they travel as codes. */
   readonly refusal?: { readonly code: ErrorCode; readonly reason: unknown };
 }
 

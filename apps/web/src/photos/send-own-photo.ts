@@ -2,7 +2,10 @@ import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
 import type { PhotoBucket } from './photo-address';
 
-/** Where a photo lies in the folder of the person, or of the owner they act for; `kind` is the first word of the file's name. */
+/**
+ * The path of a photo in the folder of the person, or of the owner they act for; `kind` is the
+ * first word of the file name.
+ */
 export function ownPhotoPath(
   kind: string,
   folder = actingFor()?.as.id ?? storedSession()?.userId,
@@ -10,7 +13,7 @@ export function ownPhotoPath(
   return `${folder}/${kind}_${Date.now()}_photo.jpg`;
 }
 
-/** Made light on the device, then sent into the person's own folder; answers where it lies. */
+/** Resizes a photo, uploads it to the person's folder and returns its path. */
 export async function sendOwnPhoto(
   bucket: PhotoBucket,
   kind: string,

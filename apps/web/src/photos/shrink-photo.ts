@@ -1,6 +1,8 @@
 import { prepareFile } from './photo-work';
 
-/** Small enough for a weak line, upright, with the camera's notes kept; throws for what is no photo. */
+/**
+ * Small enough for a weak network, upright, with EXIF data; throws for a file that is not a photo.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   return (await prepareFile(file)).blob;
 }

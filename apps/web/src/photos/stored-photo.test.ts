@@ -36,7 +36,7 @@ function newPhoto() {
   return storedPhoto('proof-photos', `deal-${files}.jpg`);
 }
 
-it('is read once with the session, however many look at it', async () => {
+it('is fetched once, however many components show it', async () => {
   const photo = newPhoto();
   expect(storedPhoto('proof-photos', `deal-${files}.jpg`)).toBe(photo);
   const [first, second] = [photo.open(), photo.open()];
@@ -47,14 +47,14 @@ it('is read once with the session, however many look at it', async () => {
   expect(asked).toEqual([`/storage/v1/object/proof-photos/deal-${files}.jpg Bearer of-asha`]);
 });
 
-it('is asked for again after a failure', async () => {
+it('is fetched again after a failure', async () => {
   const photo = newPhoto();
   answers = [() => Response.json({ code: 'PGRST116', message: 'none' }, { status: 404 })];
   await expect(photo.open().url).rejects.toMatchObject({ code: 'PGRST116' });
   expect(await photo.open().url).toMatch(/^blob:/);
 });
 
-it('is let go of when many others were looked at since, and never while it is on screen', async () => {
+it('is evicted after many others were shown, but never while on screen', async () => {
   const [shown, left] = [newPhoto().open(), newPhoto().open()];
   const [shownUrl, leftUrl] = [await shown.url, await left.url];
   left.close();
@@ -67,7 +67,7 @@ it('is let go of when many others were looked at since, and never while it is on
   expect(revoked).not.toContain(shownUrl);
 });
 
-it('of one person is never shown to the next on the same phone', async () => {
+it('is never shown to the next person on the same phone', async () => {
   const photo = newPhoto();
   const mine = photo.open();
   const url = await mine.url;

@@ -7,24 +7,24 @@ import { sessionToken } from '@/api/session/session-token';
 import { storedSession } from '@/api/session/stored-session';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
-/** A photo of 300 KB on a 2G line. */
+/** A photo of 300 KB on a 2G network. */
 const TIMEOUT_MS = 60 * SECOND_MS;
-/** Photos nobody looks at any more, cached for whoever scrolls back. */
+/** Photos not on screen, cached for scrolling back. */
 const MOST_KEPT = 40;
 
 export interface OpenPhoto {
-  /** An address only this page can read; good until `close`. */
+  /** An object URL, valid until `close`. */
   readonly url: Promise<string>;
   readonly close: () => void;
 }
 
-/** A photo somewhere in the storage, fetched when it is first looked at. */
+/** A photo in storage, fetched when it is first shown. */
 export interface StoredPhoto {
   readonly id: string;
   readonly open: () => OpenPhoto;
 }
 
-/** Where a device keeps those photos it will need without a network. */
+/** A device cache for photos needed without a network. */
 export interface PhotoKeeper {
   readonly read: (address: string) => Promise<Blob | undefined>;
   readonly write: (address: string, photo: Blob) => Promise<void>;
@@ -78,7 +78,7 @@ function drop(id: string, photo: CachedPhoto): void {
   photo.url.then(URL.revokeObjectURL, () => undefined);
 }
 
-/** Those unseen for longest go first; another person's go at once. */
+/** Evicts the least recently shown; another person's at once. */
 function tidy(personId: string | undefined): void {
   const unseen = [...cached].filter(([, photo]) => photo.viewers === 0);
   const foreign = unseen.filter(([, photo]) => photo.personId !== personId);
@@ -91,11 +91,11 @@ function open(address: string, keeper: PhotoKeeper | undefined): OpenPhoto {
   const personId = storedSession()?.userId;
   const id = `${personId ?? ''} ${address}`;
   const photo = cached.get(id) ?? { personId, url: readPhoto(address, keeper), viewers: 0 };
-  // Set anew, so that the order of the map is the order of being seen.
+  // Inserted again, so that the map's order is the order of use.
   cached.delete(id);
   cached.set(id, photo);
   photo.viewers += 1;
-  // A failure is not cached: the next look tries again.
+  // A failure is not cached, so the next use tries again.
   photo.url.catch(() => cached.get(id) === photo && cached.delete(id));
   let isOpen = true;
   return {
@@ -109,7 +109,7 @@ function open(address: string, keeper: PhotoKeeper | undefined): OpenPhoto {
   };
 }
 
-/** Photos are private: read with the session, shown from memory. The same address is the same object. */
+/** Photos are private: fetched with the session and kept in memory. One path is one object. */
 export function storedPhoto(bucket: PhotoBucket, path: string, keeper?: PhotoKeeper): StoredPhoto {
   const id = photoAddress(bucket, path);
   const key = keeper ? `cached ${id}` : id;

@@ -5,12 +5,12 @@ import { sha256Of } from '@/api/client/sha256';
 import { NetworkError } from '@/api/errors/errors';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
-/** Half a minute on a 2G line: what breaks off loses no more than that. */
+/** Half a minute on 2G, which is the most a broken connection loses. */
 const PIECE_BYTES = 256 * 1024;
 const PIECE_TIMEOUT_MS = 90 * SECOND_MS;
-/** A line that damages every photo is no line; the next attempt comes later. */
+/** A connection that damages every photo is unusable; the next attempt comes later. */
 const MOST_BEGINNINGS = 4;
-/** How often in a row the server may say that it stands elsewhere. */
+/** How often in a row the server may report another offset. */
 const MOST_TURNS = 50;
 
 export interface PhotoToSend {
@@ -23,7 +23,7 @@ export interface PhotoToSend {
 
 type Answer = OpenUpload | StoredObject;
 
-/** As `uploadAnswer` of the contract has it; what a network in between says is no answer. */
+/** The shape of `uploadAnswer`; anything else comes from a proxy. */
 function read(body: unknown): Answer {
   const { sha256, path, id, offset } = (body ?? {}) as Partial<StoredObject & OpenUpload>;
   const isStored = typeof sha256 === 'string' && typeof path === 'string';
@@ -32,18 +32,18 @@ function read(body: unknown): Answer {
   return body as Answer;
 }
 
-/** Where the server says it stands, when it only disagrees about that. */
+/** The server's offset, when that is all it disagrees about. */
 function offsetIn(error: unknown): number | undefined {
   if (!(error instanceof ChowkError) || error.code !== 'UPLOAD_OFFSET') return undefined;
   return typeof error.details?.offset === 'number' ? error.details.offset : undefined;
 }
 
-/** Thrown away on the other side: the photo here is whole, so it is sent once more. */
+/** The server discarded it; the photo here is intact, so it is sent once more. */
 function mustBeginAgain(error: unknown): boolean {
   return error instanceof ChowkError && ['UPLOAD_DAMAGED', 'PGRST116'].includes(error.code);
 }
 
-/** Each piece once, from wherever the server stands. */
+/** Each piece once, from the server's offset. */
 async function sendPieces(
   call: Call,
   opened: OpenUpload,
@@ -76,8 +76,8 @@ async function sendPieces(
 }
 
 /**
- * Sends a photo so that a line that breaks off costs only the piece on its way. The whole is checked
- * by its sha-256 at the other end; a name is written once, so sending it again is safe.
+ * Uploads a photo in pieces, so that a broken connection costs only the current one. The server
+ * verifies the whole by its SHA-256; a name is written once, so repeating is safe.
  */
 export async function uploadInPieces(call: Call, photo: PhotoToSend): Promise<StoredObject> {
   const { bucket, path, blob, actingShopId } = photo;
@@ -101,7 +101,7 @@ export async function uploadInPieces(call: Call, photo: PhotoToSend): Promise<St
   }
 }
 
-/** Without a digest nothing says what belongs together, so the photo goes in one piece. */
+/** Without a digest the pieces cannot be matched, so the photo is sent whole. */
 async function uploadWhole(
   call: Call,
   { bucket, path, blob }: PhotoToSend,

@@ -5,7 +5,7 @@ import { decodeError, NetworkError, OfflineError } from '@/api/errors/errors';
 import { sessionToken } from '@/api/session/session-token';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
-/** A line that moves nothing for this long is gone; a slow one may take as long as it needs. */
+/** A connection without progress for this long is lost; a slow one may take as long as it needs. */
 const STALL_MS = 30 * SECOND_MS;
 
 export interface UploadedPhoto {
@@ -18,7 +18,7 @@ export interface UploadedPhoto {
 }
 
 export interface UploadOptions {
-  /** From 0 to 1, of what has left the device. */
+  /** The uploaded fraction from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `fetch` cannot say how much has been sent, so this is the older way. */
+/** `fetch` has no upload progress, hence XMLHttpRequest. */
 function send(
   address: string,
   photo: Blob,
@@ -82,7 +82,9 @@ function send(
   });
 }
 
-/** A name is written once: sending the same photo again is the same answer, so a retry is safe. */
+/**
+ * A name is written once, and repeating the upload returns the same response, so a retry is safe.
+ */
 export async function uploadPhoto(
   bucket: PhotoBucket,
   path: string,

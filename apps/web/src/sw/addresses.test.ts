@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAssetPath, isServerPath, shellFor, successorsOf } from './addresses';
 
-describe('answers of the server', () => {
+describe('server paths', () => {
   it.each([
     '/rest/v1/me',
     '/functions/v1/batch',
@@ -23,8 +23,8 @@ describe('answers of the server', () => {
   });
 });
 
-describe('which shell opens an address', () => {
-  it('opens the front page at the root', () => {
+describe('the shell of a path', () => {
+  it('is the front page at the root', () => {
     expect(shellFor('/')).toBe('/landing.html');
   });
 
@@ -38,20 +38,20 @@ describe('which shell opens an address', () => {
   });
 });
 
-describe('what an update brings along', () => {
+describe('the files an update brings along', () => {
   const built = ['/index.html', '/assets/deals-NEWhash_.js', '/assets/shops-NEW-ash2.js'];
 
-  it('is the new form of what was kept', () => {
+  it('are the successors of those in the cache', () => {
     expect(successorsOf(['/assets/deals-OLDhash1.js'], built)).toEqual([
       '/assets/deals-NEWhash_.js',
     ]);
   });
 
-  it('is nothing for somebody who opened nothing', () => {
+  it('are none for somebody who opened nothing', () => {
     expect(successorsOf([], built)).toEqual([]);
   });
 
-  it('does not mix a script with a style of the same name', () => {
+  it('do not mix a script with a style of the same name', () => {
     expect(successorsOf(['/assets/deals-OLDhash1.css'], built)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { isAssetPath } from './addresses';
 
 const ASSET_CACHE = 'chowk-assets';
 
-/** A server that answers a missing file with the app's page must not poison the cache with it. */
+/** A server that answers a missing file with the app's page must not poison the cache. */
 function isKeepable(response: Response): boolean {
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
   return response.ok && response.type === 'basic' && !isPage;
@@ -24,11 +24,11 @@ function isOurAsset(url: string): boolean {
   return origin === self.location.origin && isAssetPath(pathname);
 }
 
-/** Few at a time: this is background work and must not crowd out what the person waits for. */
+/** Few at a time, because background work must not slow down the page. */
 const LANES = 3;
 
 export async function keepAssets(urls: readonly string[]): Promise<void> {
-  // One list for all lanes: each takes the next file when it has put its own away.
+  // All workers take the next file from one list.
   const waiting = new Set(urls.filter(isOurAsset)).values();
   const keepNext = async () => {
     for (const url of waiting) {
@@ -39,7 +39,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, keepNext));
 }
 
-/** For work nobody waits for: what does not come now is fetched when it is needed. */
+/** For background work: what fails now is fetched when it is needed. */
 export function keepQuietly(urls: readonly string[]): Promise<void> {
   return keepAssets(urls).catch(() => undefined);
 }
@@ -49,13 +49,13 @@ export async function areCached(urls: readonly string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** What was cached of this build or an older one, by path. */
+/** The cached paths of this build or an older one. */
 export async function cachedPaths(): Promise<string[]> {
   const cache = await caches.open(ASSET_CACHE);
   return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }
 
-/** Drops what an older build left behind. */
+/** Deletes the files of older builds. */
 export async function dropAssetsExcept(paths: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   for (const request of await cache.keys()) {
@@ -63,7 +63,7 @@ export async function dropAssetsExcept(paths: ReadonlySet<string>): Promise<void
   }
 }
 
-/** Everything but files of the app itself, which are the same for everybody. */
+/** Everything except the app's own files, which are the same for everybody. */
 export async function wipeOthers(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name !== ASSET_CACHE && !name.includes('precache'));

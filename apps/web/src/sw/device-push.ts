@@ -6,14 +6,14 @@ import { openStores } from './local-store';
 
 const subscribeRef = commandRef<typeof subscribePush>('push_subscribe');
 
-/** Somebody signed out: what was theirs is neither shown nor counted here any longer. */
+/** Somebody signed out: their notifications and badge are removed. */
 export async function forgetPush(registration: ServiceWorkerRegistration): Promise<void> {
   const shown = await registration.getNotifications();
   for (const notification of shown) notification.close();
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
-  // The icon's count is this worker's only where messages reached it; else the page has taken it off.
+  // The badge is cleared only if this worker set it; otherwise the page has done so.
   await navigator.clearAppBadge?.();
 }
 
@@ -25,8 +25,7 @@ async function freshToken(): Promise<string | undefined> {
 }
 
 /**
- * The browser changed the address it is reached by. Without a session to say so in, the next page
- * that opens says it.
+ * The push subscription changed. Without a session the worker cannot report it; the next page does.
  */
 export async function renewPush(
   registration: ServiceWorkerRegistration,

@@ -2,7 +2,7 @@ import { renewPush } from './device-push';
 import { openLink, type Windows } from './open-link';
 import { pathOf, readPush, shownPush } from './push-message';
 
-/** Not in the library of worker types yet. */
+/** Missing in the worker types. */
 interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
 }
@@ -28,7 +28,7 @@ export function listenToPush(worker: Worker): void {
     event.waitUntil(
       Promise.all([
         registration.showNotification(title, options),
-        // How many there are only a page knows; that there are some is known here.
+        // Only a page knows the count; the worker shows that there is something.
         worker.navigator.setAppBadge?.().catch(() => undefined),
       ]),
     );

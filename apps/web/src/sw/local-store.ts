@@ -11,7 +11,7 @@ export interface LocalStore {
   readonly close: () => void;
 }
 
-/** Nothing is written here. */
+/** Read only. */
 async function readStore(storeId: string): Promise<LocalStore | undefined> {
   const database = await openExisting<OfflineSchema>(databaseName(storeId));
   if (!database?.objectStoreNames.contains('blobs')) {
@@ -27,7 +27,7 @@ async function readStore(storeId: string): Promise<LocalStore | undefined> {
   };
 }
 
-/** One store a person; those locked after a sign-out are none of ours. */
+/** One store per person; locked stores are left alone. */
 export async function openStores(): Promise<LocalStore[]> {
   const ours = ((await listStores()) ?? []).filter((storeId) => !isLocked(storeId));
   const stores = await Promise.all(ours.map((id) => readStore(id).catch(() => undefined)));

@@ -1,15 +1,17 @@
-/** What a page may ask of the worker. */
+/** Requests of a page to the worker. */
 export type WorkerRequest =
-  /** Take over from the older worker now. */
+  /** Replace the older worker now. */
   | { readonly type: 'SKIP_WAITING' }
-  /** Somebody signed out: forget what was cached while they were here. Answered on the port. */
+  /** Somebody signed out: delete what was cached for them. Confirmed on the port. */
   | { readonly type: 'WIPE' }
-  /** Keep these files of the app, which the page fetched before the worker was in charge. Answered on the port. */
+  /**
+   * Cache these files, which the page loaded before the worker was active. Confirmed on the port.
+   */
   | { readonly type: 'KEEP'; readonly urls: readonly string[] }
-  /** Fetch the screens not opened yet, so that they open without a network too. */
+  /** Prefetch screens not opened yet, so that they work without a network. */
   | { readonly type: 'PREFETCH' };
 
-/** What the worker may ask of a page: to show this address. Answered on the port. */
+/** The worker's request to show a path. Confirmed on the port. */
 export interface PageRequest {
   readonly type: 'OPEN';
   readonly path: string;

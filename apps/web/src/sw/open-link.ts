@@ -1,6 +1,6 @@
 import type { PageRequest } from './messages';
 
-/** A page of ours that does not answer by then is stuck, or is the front page, which has no router. */
+/** A page that does not respond by then is stuck, or is the front page, which has no router. */
 const ANSWER_LIMIT_MS = 1_000;
 
 type Page = Pick<WindowClient, 'url' | 'focused' | 'visibilityState' | 'focus' | 'navigate'> & {
@@ -12,14 +12,14 @@ export interface Windows {
   readonly open: (path: string) => Promise<unknown>;
 }
 
-/** The one in front of the person, else any. */
+/** The focused window, else any. */
 function bestOf(pages: readonly Page[]): Page | undefined {
   const rank = ({ focused, visibilityState }: Page) =>
     focused ? 2 : Number(visibilityState === 'visible');
   return [...pages].sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Asks the page to go there by itself, so that nothing half typed on it is lost. */
+/** Lets the page navigate itself, so that unsaved input is not lost. */
 function ask(page: Page, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,14 +33,14 @@ function ask(page: Page, path: string): Promise<boolean> {
   });
 }
 
-/** Opens an address in the app that is open already; a new window only if there is none. */
+/** Opens a path in an open window, or in a new one if there is none. */
 export async function openLink(windows: Windows, path: string): Promise<void> {
   const page = bestOf(await windows.list());
   if (!page) {
     await windows.open(path);
     return;
   }
-  // Some systems allow it only right after the press; the page changes all the same.
+  // Some systems allow focusing only right after the click; the page navigates in any case.
   await page.focus().catch(() => undefined);
   if (await ask(page, path)) return;
   await page.navigate(path).catch(() => windows.open(path));

@@ -2,7 +2,7 @@ import type { PushMessage } from '@chowk/domain/notifications';
 
 const LIST = '/notifications';
 const ICON = '/icon-192.png';
-/** What a service delivered broken still has to be shown: a silent push costs the permission. */
+/** A broken message must still be shown, because a silent push costs the permission. */
 const UNREADABLE: PushMessage = {
   id: '',
   title: 'Chowk',
@@ -26,7 +26,7 @@ export function readPush(text: string | undefined): PushMessage {
   }
 }
 
-/** A path of this app, whatever was sent. */
+/** Always a path of this app. */
 export function pathOf(link: unknown, origin: string): string {
   if (typeof link !== 'string' || !link.startsWith('/')) return LIST;
   try {
@@ -37,7 +37,7 @@ export function pathOf(link: unknown, origin: string): string {
   }
 }
 
-/** One notification opens by its own address, where it becomes read; several open the list. */
+/** One notification opens its own page, which marks it as read; several open the list. */
 function targetOf({ id, tag, link }: PushMessage): string {
   return id !== '' && tag === id ? `/notification/${id}` : link;
 }
@@ -47,7 +47,7 @@ export interface ShownPush {
   readonly options: NotificationOptions;
 }
 
-/** Only words: a payload can bring neither pictures nor buttons nor an address outside. */
+/** Text only: a payload cannot add images, buttons or external links. */
 export function shownPush(message: PushMessage, origin: string): ShownPush {
   const { title, body, tag, lang } = message;
   const data = { link: pathOf(targetOf(message), origin) };

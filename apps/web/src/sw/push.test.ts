@@ -14,8 +14,8 @@ const message = {
   lang: 'en',
 } as const;
 
-describe('a push', () => {
-  it('is shown in its words and opens its notification, which then is read', () => {
+describe('a push message', () => {
+  it('is shown in its words and opens its notification, which is then read', () => {
     const { title, options } = shownPush(readPush(JSON.stringify(message)), ORIGIN);
     expect(title).toBe('Deals');
     expect(options).toMatchObject({
@@ -26,7 +26,7 @@ describe('a push', () => {
     });
   });
 
-  it('of several at once opens the list', () => {
+  it('for several at once opens the list', () => {
     const many = { ...message, tag: 'deal_offered', link: '/notifications' };
     expect(shownPush(many, ORIGIN).options.data).toEqual({ link: '/notifications' });
   });
@@ -53,7 +53,7 @@ describe('a push', () => {
 interface PageFacts {
   readonly focused?: boolean;
   readonly visibilityState?: DocumentVisibilityState;
-  /** Whether its router is there to answer. */
+  /** Whether its router responds. */
   readonly doesAnswer?: boolean;
 }
 
@@ -73,8 +73,8 @@ function page({ focused = false, visibilityState = 'hidden', doesAnswer = true }
   };
 }
 
-describe('a press on a notification', () => {
-  it('brings the page in front to it, without loading it anew', async () => {
+describe('a click on a notification', () => {
+  it('navigates the focused page without reloading it', async () => {
     const [hidden, seen] = [page({}), page({ visibilityState: 'visible' })];
     const open = vi.fn(async () => null);
     await openLink({ list: async () => [hidden, seen], open }, '/deal/1');
@@ -85,7 +85,7 @@ describe('a press on a notification', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('loads a page that cannot go there by itself', async () => {
+  it('loads a page that cannot navigate itself', async () => {
     vi.useFakeTimers();
     const landing = page({ focused: true, doesAnswer: false });
     const opening = openLink({ list: async () => [landing], open: async () => null }, '/deal/1');

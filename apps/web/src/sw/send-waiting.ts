@@ -5,7 +5,7 @@ import { createOutboxCalls, type OutboxCalls } from '@/offline/send/outbox-calls
 import { fitBatch, pickReady, toCall } from '@/offline/send/pick-ready';
 import { type LocalStore, openStores } from './local-store';
 
-/** Photos first; one that is there already is answered at once. */
+/** Photos first; the server answers at once for one that is already stored. */
 async function sendPhotos(
   item: PendingUpload,
   store: LocalStore,
@@ -20,14 +20,14 @@ async function sendPhotos(
 }
 
 /**
- * Sends in order what can go, and writes nothing down: the server keeps its answer under each id, so
- * the next page that opens asks again, is told at once, and only then takes the item off the list.
+ * Sends what can be sent, in order, and records nothing: the server keeps its response under each
+ * id, so the next page asks again, gets the response at once, and then removes the item.
  */
 async function sendStore(store: LocalStore, personId: string, calls: OutboxCalls): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
     const queue = await store.readQueue();
-    // What was answered is out of the way of what comes after it; what was not stays in it.
+    // An answered item no longer blocks those after it; an unanswered one does.
     const left = queue.filter(({ id }) => !tried.has(id));
     const asQueued = left.map((row) => ({ ...row, state: openState(row) }));
     const batch = fitBatch(pickReady(asQueued, personId, Date.now()));
@@ -36,12 +36,12 @@ async function sendStore(store: LocalStore, personId: string, calls: OutboxCalls
     const results = await calls.sendBatch(batch.map(toCall));
     const done = results.filter(({ status }) => status === 200);
     for (const { id } of done) tried.add(id);
-    // Whatever was refused is for the page to show; behind it nothing may go.
+    // A refusal is for the page to show; nothing behind it may be sent.
     if (done.length < batch.length) return;
   }
 }
 
-/** A tab killed in the middle leaves this mark; we hold the lock, so nobody is sending it. */
+/** Left by a killed tab. We have the lock, so nobody is sending it. */
 function openState({ state }: PendingUpload): PendingUpload['state'] {
   return state === 'sending' ? 'queued' : state;
 }
@@ -55,13 +55,13 @@ async function sendFor(store: LocalStore): Promise<void> {
     applicationName: APPLICATION_NAME,
     getToken: () => token,
   });
-  // A page that sends does it better: it also shows it.
+  // A page is preferred as the sender, because it also shows the result.
   await navigator.locks.request(sendLock(personId), { ifAvailable: true }, async (lock) => {
     if (lock) await sendStore(store, personId, calls);
   });
 }
 
-/** Throws when something did not go: the browser then wakes us again later. */
+/** Throws when something was not sent, so that the browser wakes the worker again. */
 export async function sendWaiting(): Promise<void> {
   const stores = await openStores();
   try {

@@ -24,23 +24,23 @@ import { listenToPush } from './listen-to-push';
 import { asWorkerRequest } from './messages';
 import { sendWaiting } from './send-waiting';
 
-/** The build says which part each file belongs to; scripts/pwa/worker-files.ts decides. */
+/** The build assigns each file to a group; scripts/pwa/worker-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
   readonly part?: 'shell' | 'app' | 'work' | 'desk';
 }
 
-/** Chromium's, and not in the library of worker types yet. */
+/** Chromium only, and missing in the worker types. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
-  /** Chromium has it; elsewhere the page exchanges itself. */
+  /** Chromium only; elsewhere the page replaces itself. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 };
 
-// The build writes the list in place of this name.
+// The build replaces this name with the list.
 const entries = self.__WB_MANIFEST as readonly BuildEntry[];
 
 function urlsOf(part: BuildEntry['part']): string[] {
@@ -52,19 +52,19 @@ const workUrls = urlsOf('work');
 const deskUrls = urlsOf('desk');
 const knownUrls = entries.map((entry) => entry.url);
 
-/** Brands and admins have opened some of it; a store's phone has not, and need not pay for it. */
+/** Only devices of brands and admins fetch these; a store's phone need not pay for them. */
 function deskOf(paths: readonly string[]): readonly string[] {
   return paths.some((path) => deskUrls.includes(path)) ? deskUrls : [];
 }
 
-/** A page of the app loads its own language only; the app opens offline with all of its files. */
+/** A page loads its own language only; offline the app opens with all of its files. */
 function withRestOfApp(urls: readonly string[]): readonly string[] {
   const paths = urls.map((url) => new URL(url, self.location.origin).pathname);
   const isApp = paths.some((path) => appUrls.includes(path));
   return isApp ? [...urls, ...appUrls, ...workUrls, ...deskOf(paths)] : urls;
 }
 
-// The root is the front page, not index.html, so no address is guessed from a folder.
+// The root is the front page, not index.html, so no path is derived from a folder.
 precacheAndRoute(
   entries.filter((entry) => entry.part === 'shell'),
   { directoryIndex: '', cleanURLs: false },
@@ -76,7 +76,7 @@ const landings = {
   hi: createHandlerBoundToURL('/landing.hi.html'),
 };
 
-/** As the server does it: what the person chose, else what the device speaks. */
+/** Like on the server: the chosen language, else the device's. */
 async function openLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
   const chosen = await self.cookieStore?.get('lang').catch(() => undefined);
   const language = chosen?.value ?? navigator.language.split('-')[0];
@@ -85,7 +85,7 @@ async function openLanding(options: RouteHandlerCallbackOptions): Promise<Respon
 
 const openApp = createHandlerBoundToURL('/index.html');
 
-/** Somebody who only ever saw the front page did not pay for the app, and gets that page offline. */
+/** Visitors of the front page only do not pay for the app, and get that page offline. */
 async function openAppOrLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
   if (await areCached(appUrls)) return openApp(options);
   try {
@@ -113,7 +113,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // Nobody may lose to an update what opened offline before it: the new files come with the worker.
+  // An update must not lose what opened offline before, so its files are fetched with the worker.
   event.waitUntil(
     cachedPaths().then((cached) => keepAssets(withRestOfApp(successorsOf(cached, knownUrls)))),
   );
@@ -123,7 +123,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropAssetsExcept(new Set(knownUrls))]));
 });
 
-/** The browser has a network again, whether or not a tab is open. */
+/** The network is back, whether or not a tab is open. */
 self.addEventListener('sync', (event) => {
   if (event.tag === BACKGROUND_TAG) event.waitUntil(sendWaiting());
 });
@@ -144,7 +144,7 @@ self.addEventListener('message', (event) => {
       );
       break;
     case 'KEEP':
-      // Without an answer nothing is promised: the page says nothing, and the next visit tries again.
+      // Without a confirmation the page says nothing, and the next visit tries again.
       event.waitUntil(
         keepAssets(withRestOfApp(request.urls)).then(
           () => event.ports[0]?.postMessage('KEPT'),

@@ -5,7 +5,7 @@ import { sessionToken } from '@/api/session/session-token';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 
-/** The doors of the auth server that its public client does not know. */
+/** Endpoints of the auth server that its public client lacks. */
 export async function askAuth(path: string, init: RequestInit): Promise<Response> {
   const limits = new AbortController();
   const timer = setTimeout(() => limits.abort(), TIMEOUT_MS);
@@ -32,7 +32,7 @@ export interface AuthRefusal {
   readonly status: number;
 }
 
-/** The code and status of a refusal; undefined for an answer that is none. */
+/** The code and status of an error response; undefined for anything else. */
 export async function refusalOf(response: Response): Promise<AuthRefusal | undefined> {
   if (response.ok) return undefined;
   const refusal: unknown = await response.json().catch(() => undefined);

@@ -2,10 +2,10 @@ import type { RetryingAuthClient } from './create-auth-client';
 
 let client: Promise<RetryingAuthClient> | undefined;
 
-/** The auth client, fetched when first needed: a signed-out visitor never downloads it. */
+/** The auth client, loaded on demand: a signed-out visitor never downloads it. */
 export function authClient(): Promise<RetryingAuthClient> {
   client ??= import('./create-auth-client').then((module) => module.createAuthClient());
-  // A failed download must not be remembered, or signing in could never work again.
+  // A failed download must not be cached, or signing in would never work again.
   client.catch(() => {
     client = undefined;
   });

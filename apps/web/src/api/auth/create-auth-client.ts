@@ -5,12 +5,12 @@ import { storeDurably } from '@/api/storage/durable-storage';
 
 type PasskeyShown = Extract<MFAVerifyParams, { webauthn: unknown }>['webauthn'];
 
-/** What a browser's prompt gives, as the public client takes it. */
+/** The browser's passkey response in the form the public client expects. */
 export type PasskeyCredential = PasskeyShown['credential_response'];
 
-/** The public client, with one thing more: a person who asks again is really asked for again. */
+/** The public client, except that a manual retry really sends a request. */
 export class RetryingAuthClient extends AuthClient {
-  /** After a failed renewal the client repeats that answer for a minute without asking anybody. */
+  /** After a failed refresh the client returns the same error for a minute without a request. */
   forgetRefreshFailure(): void {
     this.lastRefreshFailure = null;
   }

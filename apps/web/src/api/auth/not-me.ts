@@ -5,7 +5,7 @@ import { NetworkError } from '@/api/errors/errors';
 const TIMEOUT_MS = 20 * SECOND_MS;
 const REFUSED = 403;
 
-/** Locks the account the link is about. False for a link that is too old or not whole. */
+/** Locks the account named by the link. False for an expired or incomplete link. */
 export async function lockByLink(token: string): Promise<boolean> {
   const response = await fetch('/auth/v1/not-me', {
     method: 'POST',

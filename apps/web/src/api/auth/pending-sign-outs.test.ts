@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(SESSION));
 });
 
-it('notes which session was left, and no token of it', async () => {
+it('records which session was ended, and none of its tokens', async () => {
   const pending = await noteSignOut();
   expect(pending).toEqual({ session_id: 's-1', proof: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const kept = localStorage.getItem(PENDING_SIGN_OUTS_KEY) ?? '';
@@ -21,16 +21,16 @@ it('notes which session was left, and no token of it', async () => {
   }
 });
 
-it('stays until the server has heard of it, and goes when it has', async () => {
+it('is kept until the server has processed it', async () => {
   const pending = await noteSignOut();
-  // There is no server here: that is what being without a network is like.
+  // There is no server here, as without a network.
   await sendSignOuts();
   expect(localStorage.getItem(PENDING_SIGN_OUTS_KEY)).toContain('s-1');
   if (pending) dropSignOut(pending);
   expect(localStorage.getItem(PENDING_SIGN_OUTS_KEY)).toBeNull();
 });
 
-it('is of nobody where nobody is signed in', async () => {
+it('records nothing when nobody is signed in', async () => {
   localStorage.removeItem(SESSION_STORAGE_KEY);
   expect(await noteSignOut()).toBeUndefined();
   expect(localStorage.getItem(PENDING_SIGN_OUTS_KEY)).toBeNull();

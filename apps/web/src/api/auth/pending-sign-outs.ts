@@ -4,15 +4,15 @@ import { PENDING_SIGN_OUTS_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored
 import { claimsOf } from '@/api/session/token-claims';
 import { storeDurably } from '@/api/storage/durable-storage';
 
-/** Ends one session and opens nothing: the digest of its token, not the token (decision 0040). */
+/** Ends one session and opens nothing: a digest of its token, not the token (decision 0040). */
 interface PendingSignOut {
   readonly session_id: string;
   readonly proof: string;
 }
 
-/** One phone goes through few hands before it meets a network again. */
+/** Few people use one phone between two moments with a network. */
 const MOST = 20;
-/** Taken, or no such sign-out at all: nothing would change by asking again. */
+/** Done, or unknown to the server: asking again would change nothing. */
 const SETTLED: ReadonlySet<number> = new Set([200, 400]);
 
 function read<Value>(key: string): Value | null {
@@ -31,7 +31,9 @@ function note(all: readonly PendingSignOut[]): void {
   storeDurably(PENDING_SIGN_OUTS_KEY, all.length === 0 ? null : JSON.stringify(all.slice(-MOST)));
 }
 
-/** Before the session is forgotten: whether the server hears of it is known only afterwards. */
+/**
+ * Recorded before the session is deleted, since only the response tells whether the server knows.
+ */
 export async function noteSignOut(): Promise<PendingSignOut | undefined> {
   const session = read<{ access_token: string; refresh_token: string }>(SESSION_STORAGE_KEY);
   if (!session) return undefined;
@@ -56,7 +58,7 @@ async function tell(pending: PendingSignOut): Promise<void> {
   if (SETTLED.has(status)) dropSignOut(pending);
 }
 
-/** The server hears of every sign-out it has not heard of; without a network it waits on. */
+/** Sends every sign-out the server has not confirmed; without a network they stay pending. */
 export async function sendSignOuts(): Promise<void> {
   for (const pending of noted()) await tell(pending).catch(() => undefined);
 }

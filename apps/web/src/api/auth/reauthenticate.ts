@@ -1,7 +1,7 @@
 import { NetworkError } from '@/api/errors/errors';
 import { type AuthRefusal, askAuth, refusalOf } from './ask-auth';
 
-/** How somebody can show that it is them: whoever has a second factor shows that one. */
+/** How a person can confirm their identity; with a second factor, by that factor. */
 export interface StepUpWays {
   readonly hasFactor: boolean;
   readonly hasPassword: boolean;
@@ -20,7 +20,7 @@ export async function readStepUpWays(): Promise<StepUpWays> {
   };
 }
 
-/** The code and status of the refusal; nothing when the person is who they say. */
+/** The error's code and status; undefined on success. */
 export async function reauthenticateBy(
   proof: { readonly password: string } | { readonly nonce: string },
 ): Promise<AuthRefusal | undefined> {

@@ -9,7 +9,7 @@ import { createCaller } from './caller';
 const running: Server[] = [];
 const session = new AbortController().signal;
 
-/** A real server on loopback, which answers a batch as `answerTo` answers each of its parts. */
+/** A real server on loopback that answers each query of a batch with `answerTo`. */
 async function gatherFrom(answerTo: (path: string, request: IncomingMessage) => BatchedAnswer) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const echo = (path: string): BatchedAnswer => ({ status: 200, body: { path } });
 
-it('sends what is asked at once as one request, and gives each its own answer', async () => {
+it('sends concurrent queries as one request and returns each its own response', async () => {
   const { gather, asked } = await gatherFrom(echo);
   const paths = ['/rest/v1/wallet', '/rest/v1/bookings?tab=requested&limit=50'];
   const answers = await Promise.all(paths.map((path) => gather(path, {}, session)));
@@ -48,7 +48,7 @@ it('sends what is asked at once as one request, and gives each its own answer', 
   expect(asked).toHaveLength(1);
 });
 
-it('sends alone what is asked alone, and apart what is asked as somebody else', async () => {
+it('sends a single query alone, and queries of another person apart', async () => {
   const { gather, asked } = await gatherFrom(echo);
   await Promise.all([
     gather('/rest/v1/me', { asSelf: true }, session),
@@ -57,14 +57,14 @@ it('sends alone what is asked alone, and apart what is asked as somebody else', 
   expect(asked.sort()).toEqual(['/rest/v1/me', '/rest/v1/wallet']);
 });
 
-it('makes several of many', async () => {
+it('splits a large batch', async () => {
   const { gather, asked } = await gatherFrom(echo);
   const many = Array.from({ length: 12 }, (_, place) => gather(`/rest/v1/q${place}`, {}, session));
   expect(await Promise.all(many)).toHaveLength(12);
   expect(asked).toHaveLength(2);
 });
 
-it('refuses one and answers the other', async () => {
+it('can refuse one query and answer another', async () => {
   const { gather } = await gatherFrom((path) =>
     path === '/jobs' ? { status: 403, body: { code: 'FORBIDDEN', message: 'No' } } : echo(path),
   );
@@ -77,7 +77,7 @@ it('refuses one and answers the other', async () => {
   expect(answered).toEqual({ status: 'fulfilled', value: { path: '/wallet' } });
 });
 
-it('fails all that went together when the server is not reached', async () => {
+it('fails all queries of a request when the server is unreachable', async () => {
   const gather = createQueryBatcher(
     createCaller({ baseUrl: 'http://127.0.0.1:9', applicationName: 'test' }),
   );
@@ -89,7 +89,7 @@ it('fails all that went together when the server is not reached', async () => {
     expect(result).toMatchObject({ reason: { problem: 'unreachable' } });
 });
 
-it('lets one go without the other, and asks for nothing that nobody wants any more', async () => {
+it('aborts one query without the others, and the request when none is left', async () => {
   const { gather, asked } = await gatherFrom(echo);
   const leaving = new AbortController();
   const left = gather('/rest/v1/jobs', { signal: leaving.signal }, session);
@@ -100,7 +100,7 @@ it('lets one go without the other, and asks for nothing that nobody wants any mo
   expect(asked).toEqual(['/rest/v1/wallet']);
 });
 
-it('says what it has, and takes it where it is unchanged', async () => {
+it('revalidates with ETags and reuses unchanged responses', async () => {
   const empty = { items: [] };
   const tags: (string | undefined)[] = [];
   const { gather } = await gatherFrom((_, request) => {

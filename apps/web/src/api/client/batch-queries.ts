@@ -2,11 +2,11 @@ import { type BatchedAnswer, MOST_BATCHED_QUERIES, QUERY_BATCH_PATH } from '@cho
 import { decodeError } from '@/api/errors/errors';
 import type { Call, CallOptions } from './caller';
 
-/** What a screen asks for at once it asks for within this. */
+/** The queries of one screen start within this time. */
 const GATHER_MS = 10;
-/** Servers and proxies take addresses of twice that. */
+/** Servers and proxies accept URLs of twice this length. */
 const MOST_LENGTH = 4_000;
-/** Answers remembered of one session, so that what is unchanged is not sent again. */
+/** Responses cached per session, so that unchanged ones are not sent again. */
 const MOST_KNOWN = 50;
 const OK = 200;
 const NOT_MODIFIED = 304;
@@ -25,7 +25,7 @@ type Known = Map<string, { readonly etag: string; readonly body: unknown }>;
 const keyOf = ({ path, limits }: Asked) => `${limits.asSelf ?? false} ${path}`;
 const nameOf = ({ path }: Asked) => path.slice(QUERIES.length);
 
-/** Only what goes under the same name, in the same session and for as long, goes together. */
+/** Only queries with the same identity, session and timeout share a request. */
 function groupsOf(asked: readonly Asked[]): Asked[][] {
   const groups: Asked[][] = [];
   for (const each of asked) {
@@ -42,7 +42,7 @@ function groupsOf(asked: readonly Asked[]): Asked[][] {
   return groups;
 }
 
-/** Gone when all have gone who asked. */
+/** Aborted when every caller has aborted. */
 function whileAnyWants(group: readonly Asked[]): AbortSignal {
   const all = new AbortController();
   const look = () => {
@@ -54,10 +54,7 @@ function whileAnyWants(group: readonly Asked[]): AbortSignal {
   return all.signal;
 }
 
-/**
- * Queries asked at the same time travel as one request, and each is answered, refused or given up
- * as if it had gone alone.
- */
+/** Concurrent queries travel as one request; each succeeds, fails or is aborted on its own. */
 export function createQueryBatcher(call: Call) {
   let waiting: Asked[] = [];
   const known = new WeakMap<AbortSignal, Known>();
@@ -78,7 +75,7 @@ export function createQueryBatcher(call: Call) {
   }
 
   function settle(part: Asked, { status, etag, body }: BatchedAnswer, answers: Known): void {
-    // A tag is made of the answer itself: whichever of them has it is what would have been sent.
+    // An ETag is derived from the content, so any response with the same tag is the same.
     const same = [...answers.values()].find((each) => each.etag === etag);
     if (status === NOT_MODIFIED && same) {
       part.resolve(same.body as never);
@@ -139,7 +136,7 @@ export function createQueryBatcher(call: Call) {
         reject(signal.reason);
         return;
       }
-      // Whoever gives up hears it at once, whatever becomes of the others.
+      // An aborted caller is rejected at once.
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       if (waiting.length === 0) setTimeout(flush, GATHER_MS);
       waiting.push({ path, limits, session, resolve: resolve as (body: never) => void, reject });

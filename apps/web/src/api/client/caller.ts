@@ -3,7 +3,9 @@ import { decodeError, NetworkError } from '@/api/errors/errors';
 import { withinTime } from '@/api/network/within-time';
 import { takeEarly } from './early-answers';
 
-/** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */
+/**
+ * A first response takes about ten seconds on 2G; after twice that the connection counts as lost.
+ */
 const DEFAULT_TIMEOUT_MS = 20 * SECOND_MS;
 
 export interface CallerOptions {
@@ -13,14 +15,14 @@ export interface CallerOptions {
   readonly fetch?: typeof fetch;
   readonly getToken?: () => string | null | Promise<string | null>;
   readonly getLanguage?: () => string;
-  /** The shop a bizman acts for; whoever asks in their own name says so. */
+  /** The shop a bizman acts for, unless the call is made as themselves. */
   readonly getActingShop?: () => string | undefined;
 }
 
 export interface CallOptions {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** In the person's own name, also while they act for a shop. */
+  /** As the person themselves, also while they act for a shop. */
   readonly asSelf?: boolean;
 }
 
@@ -39,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One request and its JSON answer, with our headers on the way and our errors on the way back. */
+/** One request and its JSON response, with our headers and our errors. */
 export function createCaller(options: CallerOptions): Call {
   const fetcher: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
 
@@ -67,7 +69,7 @@ export function createCaller(options: CallerOptions): Call {
     );
     const body = parseJson(text);
     if (!response.ok) throw decodeError(response.status, body, response.headers);
-    // The sign-in page of a hotel or train wifi answers 200 to everything, in HTML.
+    // The sign-in page of a hotel or train wifi answers every request with 200 and HTML.
     if (body === undefined) throw new NetworkError('foreign_answer');
     return body as never;
   };

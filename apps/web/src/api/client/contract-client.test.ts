@@ -14,7 +14,7 @@ let actedShop: string | undefined;
 let isConfirming = true;
 let timesAsked = 0;
 
-/** A real server on loopback: what is tested is what goes over the wire. */
+/** A real server on loopback, because the bytes on the wire are what is tested. */
 async function clientOf(
   answer: Answer,
   token: string | null = 'a-token',
@@ -80,7 +80,7 @@ describe('a query', () => {
     });
   });
 
-  it('names the shop somebody acts for, unless it is asked in their own name', async () => {
+  it('names the acting shop, unless asked as oneself', async () => {
     const seen: unknown[] = [];
     const client = await clientOf((request, response) => {
       seen.push(request.headers['x-acting-shop']);
@@ -94,7 +94,7 @@ describe('a query', () => {
     expect(seen).toEqual(['shop-1', undefined, undefined]);
   });
 
-  it('carries no bearer when nobody is signed in', async () => {
+  it('has no bearer token when nobody is signed in', async () => {
     let authorization: string | undefined;
     const client = await clientOf((request, response) => {
       authorization = request.headers.authorization;
@@ -106,7 +106,7 @@ describe('a query', () => {
 });
 
 describe('a command', () => {
-  it('is posted with the key it was given', async () => {
+  it('is posted with the given key', async () => {
     let seen: unknown;
     const client = await clientOf((request, response, body) => {
       seen = [request.method, request.url, request.headers['idempotency-key'], JSON.parse(body)];
@@ -139,7 +139,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a failure', () => {
-  it('keeps code, details and request id of a refusal', async () => {
+  it('has the code, details and request id of the refusal', async () => {
     const details = { fields: [{ path: 'stat_label', rule: 'required' }] };
     const client = await clientOf((_, response) =>
       json(response, 400, { code: 'VALIDATION_FAILED', message: 'no', details, requestId: 'r-1' }),
@@ -150,7 +150,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details, requestId: 'r-1' });
   });
 
-  it('understands a code of a newer server by its status', async () => {
+  it('maps an unknown code of a newer server by its status', async () => {
     const client = await clientOf((_, response) =>
       json(response, 403, { code: 'FROM_THE_FUTURE', message: 'no' }),
     );
@@ -158,7 +158,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'FORBIDDEN', requestId: 'req-7' });
   });
 
-  it('is unavailable when a proxy in front of us gives up', async () => {
+  it('is `unavailable` when a proxy in front of us times out', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<h1>Bad Gateway</h1>');
@@ -167,7 +167,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it.each([200, 403])('is foreign when a wifi sign-in page answers %i', async (status) => {
+  it.each([200, 403])('is `foreign` when a wifi sign-in page answers %i', async (status) => {
     const client = await clientOf((_, response) => {
       response.writeHead(status, { 'content-type': 'text/html' });
       response.end('<html>Welcome to StationWiFi</html>');
@@ -177,7 +177,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ problem: 'foreign_answer' });
   });
 
-  it('is unreachable when nobody listens', async () => {
+  it('is `unreachable` when nothing listens', async () => {
     const client = createContractClient({ baseUrl: 'http://127.0.0.1:9', applicationName: 'test' });
     const error = await failureOf(client.runQuery(listPlatformStats, {}));
     expect(error).toMatchObject({ problem: 'unreachable' });
@@ -192,7 +192,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ problem: 'timeout' });
   });
 
-  it('passes the caller’s own cancellation through', async () => {
+  it('passes the caller’s own abort through', async () => {
     const client = await clientOf(() => undefined);
     const controller = new AbortController();
     const call = client.runQuery(listPlatformStats, {}, { signal: controller.signal });
@@ -202,7 +202,7 @@ describe('a failure', () => {
 });
 
 describe('the end of the session', () => {
-  it('ends a question, but not a command, which must not be half-known', async () => {
+  it('aborts a query, but not a command, whose result must be known', async () => {
     const session = new AbortController();
     const asked: unknown[] = [];
     const client = await clientOf(
@@ -222,18 +222,18 @@ describe('the end of the session', () => {
   });
 });
 
-describe('the address of a query', () => {
-  it('fills its holes and escapes them', () => {
+describe('the URL of a query', () => {
+  it('has its params filled in and escaped', () => {
     expect(queryUrl('/cms_pages/{slug}', { slug: 'a/b?c', language: 'hi' })).toBe(
       '/cms_pages/a%2Fb%3Fc?language=hi',
     );
   });
 
-  it('leaves out what is not given', () => {
+  it('leaves out undefined params', () => {
     expect(queryUrl('/x', { a: undefined, b: null, c: false, d: 0 })).toBe('/x?c=false&d=0');
   });
 
-  it('cannot be made without a part of its path', () => {
+  it('cannot be built without a param of its path', () => {
     expect(() => queryUrl('/x/{id}', {})).toThrow('/x/{id} needs id');
   });
 });
@@ -245,7 +245,7 @@ describe('a command that needs a recent sign-in', () => {
   const note = (request: IncomingMessage, body: string) =>
     sent.push(`${String(request.headers['idempotency-key'])} ${body}`);
 
-  it('is sent again just as it was, once the person confirmed', async () => {
+  it('is repeated unchanged once the person has confirmed', async () => {
     const client = await clientOf((request, response, body) =>
       note(request, body) === 1 ? refuse(response) : json(response, 200, STAT),
     );
@@ -256,7 +256,7 @@ describe('a command that needs a recent sign-in', () => {
     expect(sent[0]).toBe(sent[1]);
   });
 
-  it('is refused when they did not, and asked for once only', async () => {
+  it('is refused when they have not, after asking once only', async () => {
     const client = await clientOf((_, response) => refuse(response));
     timesAsked = 0;
     isConfirming = false;

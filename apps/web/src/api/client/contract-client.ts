@@ -20,21 +20,21 @@ const UUID_RANDOM_BYTES = 10;
 type Schema = Query['params'];
 
 export interface ContractClientOptions extends CallerOptions {
-  /** Ends the questions still open, without a word, when the session they are asked in ends. */
+  /** Aborts open queries silently when their session ends. */
   readonly sessionSignal?: () => AbortSignal;
-  /** Asked when a command needs a recent sign-in; true when the person confirmed it is them. */
+  /** Called when a command needs a recent sign-in; true when the person has confirmed it. */
   readonly stepUp?: () => Promise<boolean>;
 }
 
 export interface CommandOptions extends CallOptions {
-  /** The same key may be sent again and again; the work is done once. */
+  /** Repeating a key is safe: the work is done once. */
   readonly idempotencyKey?: string;
-  /** Goes on its way even when the page is being left. */
+  /** The request continues when the page is closed. */
   readonly keepalive?: boolean;
 }
 
 export interface QueryCallOptions extends CallOptions {
-  /** May travel with what is asked at the same moment. */
+  /** May share a request with other queries of the same moment. */
   readonly isGathered?: boolean;
 }
 
@@ -55,8 +55,8 @@ export interface ContractClient {
 const TOKEN_LIFE_MS = HOUR_MS;
 
 /**
- * An id says when it was made, and other devices pull the rows of the last days by it: a clock that
- * is behind must not make it older than the session, whose time is the server's.
+ * An id contains its time, and other devices pull recent rows by it. A slow clock must not make an
+ * id older than the session, which has the server's time.
  */
 export function newId(): string {
   const session = storedSession();
@@ -65,7 +65,7 @@ export function newId(): string {
   return uuidV7(nowMs, crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
 }
 
-/** Fills the `{holes}` of the path; what is left over becomes the query string. */
+/** Fills the `{params}` of the path; the rest becomes the query string. */
 export function queryUrl(path: string, params: Readonly<Record<string, unknown>>): string {
   const rest = new Map(Object.entries(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -97,7 +97,7 @@ export function createContractClient(options: ContractClientOptions): ContractCl
         body: JSON.stringify(input),
       };
       const send = () => call<never>(`/functions/v1/${command.name}`, init, limits);
-      // The very same request under the same key: what was typed is not asked for again.
+      // Repeats the same request under the same key, so that nothing has to be typed again.
       return send().catch(async (error: unknown) => {
         if (!isStepUpNeeded(error) || !(await options.stepUp?.())) throw error;
         return send();

@@ -3,8 +3,8 @@ import type { Command, InputOf, OutputOf, Query } from '@chowk/domain/kernel';
 type Schema = Query['params'];
 
 /**
- * The address of a query with the types of its contract, but without its schemas: a screen that
- * only reads need not load a validator. A whole declaration from the domain fits here too.
+ * A query's path with the types of its contract but without its schemas, so that a read-only screen
+ * loads no validator. A whole contract fits here too.
  */
 export interface QueryRef<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface CommandRef<In extends Schema = Schema, Out extends Schema = Sch
   readonly name: string;
   readonly input?: In;
   readonly output?: Out;
-  /** May wait in the outbox, as its contract says. */
+  /** The contract says it may wait in the outbox. */
   readonly isQueueable?: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface QueueableRef<In extends Schema = Schema, Out extends Schema = S
 type ContractOf<R extends CommandRef> =
   R extends CommandRef<infer In, infer Out> ? Command<In, Out> : never;
 export type InputFor<R extends CommandRef> = InputOf<ContractOf<R>>;
-/** Of one that may wait there may be no more than a receipt. */
+/** A queueable command may return only a receipt. */
 export type AnswerOf<R extends CommandRef> =
   | OutputOf<ContractOf<R>>
   | (R extends QueueableRef ? undefined : never);
 
-/** `queryRef<typeof readMe>('me_read', '/me')`; a test compares every ref with its declaration. */
+/** `queryRef<typeof readMe>('me_read', '/me')`; a test compares every ref with its contract. */
 export function queryRef<Q extends Query>(
   name: Q['name'],
   path: Q['path'],
@@ -48,7 +48,7 @@ export function commandRef<C extends Command>(
   return { name };
 }
 
-/** A command whose contract is `queueable`; the same test compares that too. */
+/** For a `queueable` command, which the same test checks. */
 export function queueableRef<C extends Command>(
   name: C['name'],
 ): QueueableRef<C['input'], C['output']> {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives what was asked for before there was an app, once', () => {
+it('returns a response requested before the app started, once', () => {
   const answer = begin();
   expect(takeEarly('/rest/v1/wallet', mine)).toBeUndefined();
   expect(takeEarly(PATH, mine)).toBe(answer);
@@ -32,7 +32,7 @@ it.each([
   expect(takeEarly(PATH, init)).toBeUndefined();
 });
 
-it('gives nothing that was asked for long ago', () => {
+it('returns nothing that was requested long ago', () => {
   begin();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(takeEarly(PATH, mine)).toBeUndefined();

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What `public/start.js` has asked the server for while the scripts were still on their way. */
+    /** Requests made by `public/start.js` while the scripts were loading. */
     chowkEarly?: {
       readonly authorization: string;
       readonly answers: Record<string, Promise<Response>>;
@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** What was asked for so long ago says too little of now. */
+/** Older responses say too little about now. */
 const MOST_AGE_MS = 30_000;
 
-/** An answer that was asked for before there was an app, for the same session; once. */
+/** Returns an early response for the same session, once. */
 export function takeEarly(path: string, init: RequestInit): Promise<Response> | undefined {
   const { authorization, answers = {} } = globalThis.window?.chowkEarly ?? {};
   const answer = answers[path];

@@ -26,7 +26,7 @@ it.each([
   expect(uuidTimeMs(newId())).toBe(expected);
 });
 
-it('goes by the clock where nobody is signed in', () => {
+it('uses the device’s clock when nobody is signed in', () => {
   localStorage.clear();
   vi.useFakeTimers({ now: 1_000 });
   expect(uuidTimeMs(newId())).toBe(1_000);

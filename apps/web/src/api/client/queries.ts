@@ -15,11 +15,11 @@ type Schema = Query['params'];
 const RETRIES = 1;
 const FIRST_SERVER_FAULT = 500;
 
-/** Nobody looks at an empty screen for longer. */
+/** The longest a person should look at an empty screen. */
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 const FIRST_PAUSE_MS = SECOND_MS;
 
-/** How long the server asked us to stay away, where it asked at all. */
+/** The server's Retry-After, if there was one. */
 function askedPauseMs(error: Error): number | undefined {
   const seconds = error instanceof ChowkError ? error.details?.retryAfterS : undefined;
   return seconds === undefined ? undefined : seconds * SECOND_MS;
@@ -30,21 +30,23 @@ function isSoonOver(error: ChowkError): boolean {
   return error.code === 'RATE_LIMITED' && pauseMs !== undefined && pauseMs <= LONGEST_PAUSE_MS;
 }
 
-/** A refusal stays a refusal; only what may pass is worth the one retry. */
+/** A refusal is final; only transient failures are worth the one retry. */
 export function isWorthRetry(failures: number, error: Error): boolean {
   const isRefusal =
     error instanceof ChowkError && error.status < FIRST_SERVER_FAULT && !isSoonOver(error);
   return failures < RETRIES && !isRefusal;
 }
 
-/** Not before the server said; several screens that were told the same do not come back together. */
+/**
+ * Not earlier than the server asked, with jitter so that several screens do not return together.
+ */
 export function pauseBeforeRetry(failures: number, error: Error, random = Math.random()): number {
   const usualMs = FIRST_PAUSE_MS * 2 ** failures;
   const askedMs = Math.min(askedPauseMs(error) ?? 0, LONGEST_PAUSE_MS);
   return Math.max(usualMs, askedMs + random * FIRST_PAUSE_MS);
 }
 
-/** What a loader and a component both use to read: one key, one way to fetch. */
+/** Query options for loaders and components: one key, one way to fetch. */
 export function queryOptionsFor<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>>,

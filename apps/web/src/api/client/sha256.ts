@@ -1,4 +1,4 @@
-/** Browsers offer the digest on safe addresses only; without it the server checks what it can. */
+/** Browsers have digests on secure origins only; without one the server checks what it can. */
 export async function sha256Of(photo: Blob): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());

@@ -7,8 +7,8 @@ import { queryOptionsFor } from './queries';
 const readFeaturesRef = queryRef<typeof readFeatures>('features_read', '/features');
 
 /**
- * Whether a part of the product is switched off. Asked once a minute at most, and on while nothing
- * is known: the server has the last word anyway.
+ * Whether a feature is switched off. Read at most once a minute, and on while unknown, since the
+ * server decides anyway.
  */
 export function useIsOff(feature: FeatureName): boolean {
   const { data } = useQuery({

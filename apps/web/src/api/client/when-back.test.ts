@@ -12,13 +12,13 @@ function pauseAfter(error: Error, data?: object) {
   return WHEN_BACK.refetchInterval({ state: { data, error } as Query['state'] });
 }
 
-it('asks again by itself for what was not reached, and for nothing else', () => {
+it('retries what was not reached, and nothing else', () => {
   expect(pauseAfter(new NetworkError('unreachable'))).toBeGreaterThan(0);
   expect(pauseAfter(new NetworkError('unreachable'), {})).toBe(false);
   expect(pauseAfter(new ServerError('FORBIDDEN'))).toBe(false);
 });
 
-it('leaves a device in peace that has no network: it asks when it hears of one', () => {
+it('does not poll on an offline device, but retries when the network returns', () => {
   Object.assign(navigator, { onLine: false });
   expect(pauseAfter(new NetworkError('offline'))).toBe(false);
   expect(WHEN_BACK.refetchOnReconnect).toBe(true);

@@ -5,9 +5,9 @@ import { NetworkError } from '@/api/errors/errors';
 const ASK_AGAIN_MS = 5 * SECOND_MS;
 
 /**
- * For a page about one thing: what could not be reached is asked for again by itself, when the
- * device hears of a network, and now and then while it believes to have one (a line can die without
- * a word). A device without one is left in peace: each try would show the page as loading.
+ * For a page about one thing: retries a failed read when the network returns, and now and then
+ * while the device is online, since a connection can die silently. On an offline device it does not
+ * poll, because each attempt would show the page as loading.
  */
 export const WHEN_BACK = {
   refetchOnReconnect: true,

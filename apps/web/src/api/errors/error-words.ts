@@ -13,13 +13,13 @@ const WHY_NOT_ACTING: ReadonlySet<unknown> = new Set([
   'not_yours',
 ]);
 
-/** Why somebody may not act for a shop is told apart; every other code is one sentence. */
+/** Acting refusals have a sentence per reason; every other code has one sentence. */
 export function refusalKey(code: string, details: ErrorDetails | undefined): ErrorKey {
   const isTold = code === 'ACTING_REFUSED' && WHY_NOT_ACTING.has(details?.reason);
   return (isTold ? `acting.${details?.reason}` : code) as ErrorKey;
 }
 
-/** Which sentence of the `errors` area tells a person about this failure. */
+/** The key of the `errors` area for a failure. */
 export function errorKey(error: unknown): ErrorKey {
   if (error instanceof ChowkError) return refusalKey(error.code, error.details);
   if (error instanceof NetworkError) return error.problem;

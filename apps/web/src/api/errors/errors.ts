@@ -7,7 +7,7 @@ export type NetworkProblem =
   | 'foreign_answer'
   | 'signed_out';
 
-/** The server was not reached, or something that is not our server answered in its place. */
+/** The server was not reached, or something else answered in its place. */
 export class NetworkError extends Error {
   readonly problem: NetworkProblem;
 
@@ -18,7 +18,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The device itself knows it has no network. */
+/** The device itself reports that it is offline. */
 export class OfflineError extends NetworkError {
   constructor(options?: ErrorOptions) {
     super('offline', options);
@@ -26,7 +26,7 @@ export class OfflineError extends NetworkError {
   }
 }
 
-/** A refusal by our server; the request id lets support find it in the log. */
+/** A refusal by our server; its request id finds it in the log. */
 export class ServerError extends ChowkError {
   readonly requestId: string | undefined;
 
@@ -47,7 +47,7 @@ export class ServerError extends ChowkError {
   }
 }
 
-/** A code this build does not know yet still has a status that says what kind of no it is. */
+/** The status still tells what kind of error an unknown code is. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'VALIDATION_FAILED',
   401: 'UNAUTHENTICATED',
@@ -68,7 +68,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A proxy in front of us says in a header only when to come again. */
+/** A proxy sends Retry-After in a header only. */
 function pauseOf(headers: Headers | undefined): ErrorDetails | undefined {
   const retryAfterS = Number.parseInt(headers?.get('retry-after') ?? '', 10);
   return Number.isNaN(retryAfterS) ? undefined : { retryAfterS };

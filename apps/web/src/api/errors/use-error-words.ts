@@ -7,19 +7,19 @@ function useKnownRule(): (problem: FieldProblem | undefined) => string | undefin
   return (problem) => {
     const key = `rule.${problem?.rule}`;
     const said = problem && words(key as MessageKey<'errors'>, problem.params);
-    // A newer server may know rules this app has no words for.
+    // A newer server may have rules this app has no words for.
     return said === key ? undefined : said;
   };
 }
 
-/** What is wrong with a field, whichever form or command it is of. */
+/** The message for a field, whichever form or command it belongs to. */
 export function useRuleWords(): (problem: FieldProblem) => string {
   const words = useMessages('errors');
   const known = useKnownRule();
   return (problem) => known(problem) ?? words('rule.invalid');
 }
 
-/** The sentence a person reads about a failure: what is wrong with the first field, if one is. */
+/** The sentence for a failure: the first field's problem, if there is one. */
 export function useErrorWords(): (error: unknown) => string {
   const words = useMessages('errors');
   const known = useKnownRule();

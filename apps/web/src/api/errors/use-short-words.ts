@@ -6,7 +6,7 @@ interface ShortBrand {
   readonly missing_paise: number;
 }
 
-/** Which minimum a refused order did not reach, and by how much: the words of the checkout. */
+/** By how much a refused order missed which minimum, worded for the checkout. */
 export function useShortWords(): (brand: ShortBrand) => string {
   const t = useMessages('cart');
   return ({ brand_name, missing_paise }) =>

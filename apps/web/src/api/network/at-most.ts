@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than that. */
+/** Waits for the work, up to this time. */
 export async function atMost<Result>(
   work: Promise<Result>,
   limitMs: number,

@@ -3,11 +3,11 @@ import { APPLICATION_NAME } from '@/api/client/application';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads a public JSON document without token, contract or validator, so that the front page can
- * use it and stay light. `undefined` when the server was not reached or did not answer in JSON.
+ * Reads public JSON without token, contract or validator, so that the front page stays small.
+ * `undefined` when the server was not reached or did not return JSON.
  */
 export async function readPublicJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  // By hand: older phones have no `AbortSignal.any`.
+  // Older phones have no `AbortSignal.any`.
   const limits = new AbortController();
   const end = () => limits.abort();
   const timer = setTimeout(end, TIMEOUT_MS);
@@ -25,14 +25,14 @@ export async function readPublicJson(path: string, signal?: AbortSignal): Promis
   }
 }
 
-/** A page of ours as it was written to a file. */
+/** A prerendered page of ours. */
 export async function readPage(path: string): Promise<Document> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`The page answered ${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** A command that strangers may run, just as light. The code of the refusal, or nothing when done. */
+/** A public command, just as small. Returns the code of a refusal, or undefined when done. */
 export async function sendPublicCommand(
   name: string,
   key: string,

@@ -5,7 +5,7 @@ import { loadPart } from './load-part';
 let isLineUp = false;
 let asked: string[] = [];
 
-/** As the build writes it, and as a browser words its failure. */
+/** As the build writes it, and with a browser's error message. */
 function partNamed(file: string, part?: object) {
   const load = () =>
     part
@@ -35,25 +35,25 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a part of the app that does not come', () => {
-  it('is told as missing for want of a network, in words the router does not reload for', async () => {
+describe('a chunk that fails to load', () => {
+  it('is reported as missing for want of a network, in words the router does not reload for', async () => {
     const failure = await failureOf(partNamed('dead-line.js'));
     expect(failure).toBeInstanceOf(MissingPartError);
     expect(String(failure)).not.toContain('dynamically imported module');
   });
 
-  it('is told as it is when the server answers: then it is gone', async () => {
+  it('is reported as it is when the server responds, because then it is gone', async () => {
     isLineUp = true;
     expect(await failureOf(partNamed('gone.js'))).toBeInstanceOf(TypeError);
   });
 
-  it('needs a fresh page when the server is back: a browser asks only once', async () => {
+  it('needs a fresh page when the server is back, because a browser requests a module only once', async () => {
     expect(await failureOf(partNamed('once.js'))).toMatchObject({ needsFreshPage: false });
     isLineUp = true;
     expect(await failureOf(partNamed('once.js'))).toMatchObject({ needsFreshPage: true });
   });
 
-  it('is imported without a network when it came with another part before', async () => {
+  it('is imported without a network when another chunk has already loaded it', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('performance', {
       getEntriesByName: (name: string) =>
@@ -65,7 +65,7 @@ describe('a part of the app that does not come', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not imported at all on a device that knows of no network, and comes later', async () => {
+  it('is not imported while the device is offline, so that it can be loaded later', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const load = vi.fn(partNamed('later.js', { word: 'part' }));
     load.toString = partNamed('later.js').toString;
@@ -76,7 +76,7 @@ describe('a part of the app that does not come', () => {
     expect(await loadPart(load)).toEqual({ word: 'part' });
   });
 
-  it('is not looked for again once it has come', async () => {
+  it('is not probed again once it has loaded', async () => {
     const load = partNamed('here.js', { word: 'part' });
     await loadPart(load);
     vi.stubGlobal('navigator', { onLine: false });

@@ -1,7 +1,7 @@
 import { MissingPartError } from '@/missing-part';
 import { canReachServer } from './probe-server';
 
-/** The file's name, as the build wrote it. */
+/** The file name written by the build. */
 const ITS_FILE = /import\(.(\.[^`'"]+)/;
 
 const HTTP_OK = 200;
@@ -10,7 +10,7 @@ const ahead = new Map<string, Promise<void> | undefined>();
 const come = new Set<string>();
 const missed = new Set<string>();
 
-/** Scripts are only fetched early; styles are waited for, since what is shown must be dressed. */
+/** Scripts are preloaded; styles are awaited, because the content must not appear unstyled. */
 function nameInPage(href: string): Promise<void> | undefined {
   if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const isStyle = href.endsWith('.css');
@@ -21,7 +21,7 @@ function nameInPage(href: string): Promise<void> | undefined {
   return new Promise((done, fail) => {
     link.onload = () => done();
     link.onerror = () => {
-      // Whoever needs it next asks again.
+      // A failure is not cached, so the next caller tries again.
       link.remove();
       ahead.delete(href);
       fail(new Error(href));
@@ -36,8 +36,8 @@ function fetchAhead(file: string): Promise<void> | undefined {
 }
 
 /**
- * It may have come with another part, or be on its way: what a home is made of is asked for ahead, where
- * the worker keeps it. Then it can be had without a network.
+ * It may have been preloaded or be on its way: the chunks of a home are requested early and kept by
+ * the worker, so it can be there without a network.
  */
 function hasCome({ href, pathname }: URL): boolean {
   const fetched = performance.getEntriesByName(href) as PerformanceResourceTiming[];
@@ -59,10 +59,9 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /**
- * Every `import()` of the built app goes through here, in place of the builder's own way (see
- * `scripts/part-loader.ts`): a part that is missing for want of a network is told apart from one that
- * is gone. A browser asks only once for what it imports, so a device that knows of no network looks
- * first whether the file is there; then it can still come later.
+ * Every `import()` of the built app is replaced by this (see `scripts/part-loader.ts`), so that a
+ * chunk missing for want of a network is told apart from one that no longer exists. A browser
+ * caches a failed import, so an offline device first checks that the file can be had.
  */
 export async function loadPart(
   load: () => Promise<unknown>,

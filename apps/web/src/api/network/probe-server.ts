@@ -3,7 +3,7 @@ import { APPLICATION_NAME } from '@/api/client/application';
 const PROBE_PATH = '/healthz';
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Whether a request really gets through. An answer of any kind, even a refusal, is a yes. */
+/** Whether requests get through. Any response counts, even a refusal. */
 export async function canReachServer(): Promise<boolean> {
   try {
     await fetch(PROBE_PATH, {

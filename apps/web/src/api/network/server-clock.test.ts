@@ -15,7 +15,7 @@ it.each([
   expect(clockAheadS(DATE, sentMs, sentMs + 400)).toBe(seconds);
 });
 
-it('is unknown when the server names no time', () => {
+it('is unknown when the server sends no date', () => {
   expect(clockAheadS(null, 0, 1)).toBeNull();
   expect(clockAheadS('soon', 0, 1)).toBeNull();
 });

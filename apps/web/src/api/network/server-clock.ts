@@ -3,13 +3,13 @@ import { APPLICATION_NAME } from '@/api/client/application';
 const MS_PER_S = 1000;
 const TIMEOUT_MS = 5_000;
 
-/** The server names its time to the second, at about the middle of the way there and back. */
+/** The Date header has whole seconds, and was set about halfway through the round trip. */
 export function clockAheadS(date: string | null, sentMs: number, gotMs: number): number | null {
   const serverMs = Date.parse(date ?? '');
   if (Number.isNaN(serverMs)) return null;
   const middleMs = (sentMs + gotMs) / 2;
   const skewS = Math.round((middleMs - serverMs) / MS_PER_S);
-  // Within the second the header is rounded to, the clocks agree.
+  // Within the header's rounding the clocks agree.
   return Math.abs(skewS) <= 1 ? 0 : skewS;
 }
 

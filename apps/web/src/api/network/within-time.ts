@@ -2,7 +2,7 @@ import { NetworkError, OfflineError } from '@/api/errors/errors';
 
 export interface TimeLimits {
   readonly timeoutMs: number;
-  /** Any of them ends the work. Older phones have no `AbortSignal.any`. */
+  /** Any of these ends the work. Older phones have no `AbortSignal.any`. */
   readonly signals?: readonly (AbortSignal | undefined)[] | undefined;
 }
 
@@ -18,9 +18,9 @@ function asNetworkError(cause: unknown): unknown {
 }
 
 /**
- * Runs network work (getting a token, sending, reading the whole body) within the time given: on
- * a weak line the headers may come and the body may not. The caller's own cancellation passes
- * through untouched; every other failure becomes one of ours.
+ * Runs network work, including the token and the whole body, within a time limit: on a weak network
+ * headers may arrive without a body. The caller's abort passes through; every other failure becomes
+ * one of ours.
  */
 export async function withinTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { storedSession } from './stored-session';
 import { claimsOf } from './token-claims';
 
-/** Which session this is: a new token of the same one is the same, the next sign-in is another. */
+/** The id of the session: the same after a token refresh, another after a new sign-in. */
 export function currentSession(): string | undefined {
   const session = storedSession();
   if (!session) return undefined;

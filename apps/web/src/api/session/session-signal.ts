@@ -6,7 +6,7 @@ export function sessionSignal(): AbortSignal {
   return session.signal;
 }
 
-/** What is asked while a session is being ended would only be refused, and alarm whoever reads the log. */
+/** Queries during a sign-out would only be refused and raise alarms in the log. */
 export async function endSession(end: () => Promise<void>): Promise<void> {
   session.abort(new NetworkError('signed_out'));
   try {

@@ -1,12 +1,12 @@
 export const SESSION_STORAGE_KEY = 'chowk.session';
-/** Sign-outs the server has not heard of (`api/auth/pending-sign-outs.ts`). */
+/** Sign-outs the server has not confirmed (`api/auth/pending-sign-outs.ts`). */
 export const PENDING_SIGN_OUTS_KEY = 'chowk.pending-sign-outs';
 
 export interface StoredSession {
   readonly userId: string;
   readonly accessToken: string;
   readonly expiresAtMs: number;
-  /** Whether the person has set up a second step, and must take it. */
+  /** Whether the person has a second factor and must use it. */
   readonly hasFactor: boolean;
 }
 
@@ -39,8 +39,8 @@ function readStored(): unknown {
 }
 
 /**
- * Who is signed in, without loading the auth client: cheap enough for every navigation. The
- * access token may have run out; the refresh token beside it still makes this a session.
+ * Who is signed in, read without the auth client: cheap enough for every navigation. The access
+ * token may have expired; the refresh token still makes this a session.
  */
 export function storedSession(): StoredSession | null {
   const stored = readStored();

@@ -1,4 +1,4 @@
-/** Reads the middle part of a token. It proves nothing: only the server checks the signature. */
+/** Decodes a token's payload. It proves nothing, since only the server checks the signature. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const middle = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,31 +1,32 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 
 /**
- * Also named in public/start.js, which reads it before any of this is loaded. A file and no second
- * database: Chromium killed while it writes to two of them takes both for broken (decision 0038).
+ * Also named in public/start.js, which reads it before any of this is loaded. A file instead of a
+ * second database: Chromium killed while it writes two databases treats both as corrupt (decision
+ * 0038).
  */
 const FILE_NAME = 'chowk.sure';
-/** What a write leaves behind that did not come to its end. */
+/** Left by an interrupted write. */
 const HALF_WRITTEN = '.crswap';
-/** By then the browser has long written its own, whatever the device did. */
+/** By then the browser has long written its own copy. */
 const KEPT_MS = DAY_MS;
 
-/** As much as may be lost of what is being typed; whoever signs out does not wait for it. */
+/** The most input that may be lost while typing; a sign-out does not wait for it. */
 const GATHER_MS = 500;
 
 export interface DurableRow {
   readonly key: string;
-  /** `null`: taken away. */
+  /** `null`: removed. */
   readonly value: string | null;
   readonly stamp: number;
 }
 
-/** The folder of this site alone, as far as the library of types knows it. */
+/** The origin private file system, as far as the DOM types know it. */
 type Folder = FileSystemDirectoryHandle & AsyncIterable<[string, unknown]>;
 
 const waiting = new Map<string, DurableRow>();
 
-/** Missing or cut off, it holds nothing: then there is what the browser wrote by itself. */
+/** A missing or truncated file counts as empty; the browser's own copy remains. */
 async function readRows(folder: Folder): Promise<DurableRow[]> {
   try {
     const handle = await folder.getFileHandle(FILE_NAME);
@@ -56,7 +57,7 @@ async function tidyOnce(folder: Folder): Promise<void> {
   }
 }
 
-/** The file is exchanged as a whole when it is closed: killed before that, the old one is there. */
+/** The file is replaced when it is closed; killed before that, the old one remains. */
 async function writeWaiting(): Promise<void> {
   const folder = (await navigator.storage.getDirectory()) as Folder;
   await tidyOnce(folder);
@@ -79,7 +80,7 @@ function gather(): Promise<void> {
   });
 }
 
-/** One write at a time among all tabs, and of letters typed not each: the disk is others' too. */
+/** One write at a time across tabs, and not one per letter, since the disk is shared. */
 async function writeAll(): Promise<void> {
   await gather();
   while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
@@ -93,7 +94,7 @@ export function putDurableRow(row: DurableRow): Promise<void> {
   return writing;
 }
 
-/** For whoever cannot go on before it is on the disk. */
+/** For callers that must not continue before it is on disk. */
 export async function writeNow(): Promise<void> {
   hurry();
   await writing;

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type DurableRow, putDurableRow, writeNow } from './durable-rows';
 import { allWritten, STAMP_KEY, storeDurably } from './durable-storage';
 
-/** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
+/**
+ * The origin private file system in memory: a file is replaced when it is closed. For the real one
+ * see killed.spec.ts.
+ */
 const files = new Map<string, string>();
 
 function handleOf(name: string) {
@@ -51,7 +54,7 @@ function sureRow(key: string): DurableRow | undefined {
   return rows.find((row) => row.key === key);
 }
 
-it('writes down what is put and what is taken away, each later than the one before', async () => {
+it('records each value stored or removed, with increasing stamps', async () => {
   storeDurably('a', 'first');
   storeDurably('b', 'other');
   storeDurably('a', 'second');
@@ -65,7 +68,7 @@ it('writes down what is put and what is taken away, each later than the one befo
   expect([...files.keys()], 'nothing half written stays').toEqual(['chowk.sure']);
 });
 
-it('writes nothing where nothing changes', async () => {
+it('writes nothing when nothing changes', async () => {
   storeDurably('same', 'x');
   await allWritten();
   const before = sureRow('same');
@@ -82,7 +85,7 @@ it('keeps what another tab wrote later', async () => {
   expect(sureRow('session')?.value).toBe('newer');
 });
 
-it('begins anew over a broken file, and lets go of what the browser itself has long written', async () => {
+it('starts empty after a broken file, and drops what the browser has long written itself', async () => {
   const old = { key: 'old', value: 'x', stamp: Date.now() - 2 * DAY_MS };
   files.set('chowk.sure', JSON.stringify([old]).slice(0, -1));
   await put({ key: 'a', value: 'y', stamp: Date.now() });

@@ -6,11 +6,11 @@ import { sessionToken } from '@/api/session/session-token';
 import { createSseReader, type StreamMessage } from './sse-reader';
 
 const STREAM_PATH = '/realtime/v1/stream';
-/** The server says something every 15 seconds; a line silent for longer than two of them is dead. */
+/** The server sends something every 15 seconds; after twice that the connection counts as lost. */
 const SILENCE_LIMIT_MS = 40 * SECOND_MS;
 
 export interface StreamCall {
-  /** Where the stream goes on; without it, from now. */
+  /** Where the stream resumes; from now if left out. */
   readonly lastPosition: string | undefined;
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;
@@ -47,7 +47,9 @@ async function readAll(
   }
 }
 
-/** Listens until the server hangs up, the line dies, the session ends or the caller has enough. */
+/**
+ * Listens until the server closes it, the connection dies, the session ends or the caller aborts.
+ */
 export async function listenToStream(call: StreamCall): Promise<void> {
   const controller = new AbortController();
   const end = () => controller.abort();
@@ -73,7 +75,7 @@ export async function listenToStream(call: StreamCall): Promise<void> {
     await readAll(response.body, call.onMessage, stayAwake);
   } finally {
     clearTimeout(timer);
-    // Whatever ended it: an answer nobody reads would hold one of the few connections there are.
+    // Always closed, because an unread response would occupy one of the few connections there are.
     end();
     for (const signal of signals) signal.removeEventListener('abort', end);
   }

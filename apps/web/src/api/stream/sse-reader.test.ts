@@ -10,20 +10,20 @@ function read(...pieces: string[]): StreamMessage[] {
 
 const OFFERED = 'id: 5-1\nevent: deal.offered\ndata: {"id":"1"}\n\n';
 
-it('reads a message however the line cut it', () => {
+it('reads a message however it is split into chunks', () => {
   const whole = [{ event: 'deal.offered', data: '{"id":"1"}', id: '5-1' }];
   expect(read(OFFERED)).toEqual(whole);
   expect(read(...OFFERED)).toEqual(whole);
   expect(read(OFFERED.replaceAll('\n', '\r\n'))).toEqual(whole);
 });
 
-it('tells the place a quiet stream has come to, and nothing of a comment alone', () => {
+it('reports the id of a quiet stream, and ignores comments', () => {
   expect(read(': alive\nid: 9-0\n\n', ': alive\n\n')).toEqual([
     { event: 'message', data: '', id: '9-0' },
   ]);
 });
 
-it('keeps back what has not ended yet', () => {
+it('holds back an incomplete message', () => {
   expect(read('event: deal.offered\ndata: {}\n')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** One message of a stream. `id` is the place it can be resumed from. */
+/** One message of a stream. The stream can be resumed from its `id`. */
 export interface StreamMessage {
   readonly event: string;
   readonly data: string;
@@ -6,8 +6,8 @@ export interface StreamMessage {
 }
 
 /**
- * Reads `text/event-stream` as it comes in, cut wherever the line cut it. A message may carry a place
- * and nothing else: that is how a quiet stream keeps its place young.
+ * Parses `text/event-stream` from chunks of any size. A message may have an id only, which keeps
+ * the resume position of a quiet stream current.
  */
 export function createSseReader(onMessage: (message: StreamMessage) => void) {
   let rest = '';

@@ -7,7 +7,7 @@ import { useSignOut } from '@/app/session/use-sign-out';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
-import { retryLasting } from '@/offline/send/retry-lasting';
+import { retryUntilDone } from '@/offline/send/retry-until-done';
 
 export function SessionGuard() {
   const leave = useSignOut();
@@ -37,6 +37,6 @@ function useUnsentWork(): void {
         import('@/app/session/sign-out'),
       ]);
     };
-    return retryLasting(settle);
+    return retryUntilDone(settle);
   }, [personId]);
 }

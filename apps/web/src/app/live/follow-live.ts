@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/session/stored-session';
 import { gather } from '@/app/sync/debounce';
 import { isTouched, touchedBy } from '@/app/sync/refresh-map';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import type { LiveEvent, LiveNews } from './live-message';
 
 /** A launch is a dozen events in a moment, and one look at the list. */
@@ -25,7 +25,7 @@ export function followLive(queryClient: QueryClient) {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => isAll || touching.some((event) => isTouched(queryKey, event)),
     });
-    if (stale.size > 0 || isAll) tell({ type: 'rows.stale' });
+    if (stale.size > 0 || isAll) emit({ type: 'rows.stale' });
     stale.clear();
   }, GATHER_MS);
 

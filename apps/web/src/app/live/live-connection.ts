@@ -1,7 +1,7 @@
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { StreamCall } from '@/api/stream/event-stream';
 import type { StreamMessage } from '@/api/stream/sse-reader';
-import { waitMs } from '@/offline/send/backoff';
+import { backoffMs } from '@/offline/send/backoff';
 import { type LiveNews, wordOf } from './live-message';
 
 /** Half a minute between tries at the most: who looks at the screen should not wait for long. */
@@ -97,7 +97,7 @@ export function createConnection({
         onSessionOver();
         return;
       }
-      await ports.pause(waitMs(Math.min(failures, MOST_DOUBLINGS), ports.random()), signal);
+      await ports.pause(backoffMs(Math.min(failures, MOST_DOUBLINGS), ports.random()), signal);
       failures += 1;
     }
   }

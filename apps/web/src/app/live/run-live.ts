@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { listenToStream } from '@/api/stream/event-stream';
-import { oneAtATime } from '@/offline/store/one-at-a-time';
+import { withLock } from '@/offline/store/with-lock';
 import { isPushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
 import { type ConnectionPorts, createConnection } from './live-connection';
@@ -35,7 +35,7 @@ function tabPorts(personId: string): TabPorts {
   return {
     channel: new BroadcastChannel(CHANNEL_NAME),
     nowMs: Date.now,
-    alone: (signal, work) => oneAtATime(`chowk-live-${personId}`, work, signal),
+    alone: (signal, work) => withLock(`chowk-live-${personId}`, work, signal),
   };
 }
 

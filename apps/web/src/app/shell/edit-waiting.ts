@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { editPlaceOf } from '@/offline/outbox/edited';
+import { editPageOf } from '@/offline/outbox/edited';
 import { startEditing } from '@/offline/outbox/editing';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -8,6 +8,6 @@ type Navigate = ReturnType<typeof useNavigate>;
 /** The way to the form of an item, which opens from the item itself. */
 export async function editWaiting(item: PendingUpload, navigate: Navigate): Promise<void> {
   await startEditing(item.id);
-  const place = editPlaceOf(item);
+  const place = editPageOf(item);
   if (place) await navigate(place as Parameters<Navigate>[0]);
 }

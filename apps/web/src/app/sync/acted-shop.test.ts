@@ -10,8 +10,8 @@ import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { pullOnce } from '@/offline/send/own-engine';
 import { settle } from '@/offline/send/settle';
 import { offlineDatabase } from '@/offline/store/database';
-import { forgetShop } from '@/offline/store/delete-database';
-import { actedStoreId, hasDatabase } from '@/offline/store/stores';
+import { deleteActingStore } from '@/offline/store/delete-database';
+import { actingStoreId, hasDatabase } from '@/offline/store/stores';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../../test/acted-shop';
@@ -146,7 +146,7 @@ describe('for the shop somebody acts for', () => {
   it('is what the server said last, but for what was done since', async () => {
     serve();
     const personId = await pulled();
-    const shop = await offlineDatabase(actedStoreId(personId, SHOP));
+    const shop = await offlineDatabase(actingStoreId(personId, SHOP));
     await put(shop, 'deals', { ...deal('d-3', 'accepted'), version: 2 } as { id: string });
     serve({ deals: [deal('d-3', 'offered'), deal('d-4', 'offered')] });
     await pull();
@@ -168,7 +168,7 @@ describe('for the shop somebody acts for', () => {
   it('keeps nothing once the server says that it is over, or the person ends it', async () => {
     serve();
     const personId = await pulled();
-    const isKept = () => hasDatabase(actedStoreId(personId, SHOP));
+    const isKept = () => hasDatabase(actingStoreId(personId, SHOP));
     serve({ isOver: true });
     await expect(pull()).rejects.toMatchObject({ code: 'ACTING_REFUSED' });
     expect(await isKept()).toBe(false);
@@ -177,7 +177,7 @@ describe('for the shop somebody acts for', () => {
     expect(await isKept()).toBe(true);
     cutLine();
     expect(await list('offered')).not.toEqual([]);
-    await forgetShop(SHOP);
+    await deleteActingStore(SHOP);
     await expect(read('d-2')).rejects.toThrow(NetworkError);
   });
 });

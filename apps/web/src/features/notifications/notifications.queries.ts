@@ -11,7 +11,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { WHEN_BACK } from '@/api/client/when-back';
-import type { Place } from '@/offline/read/cached-page';
+import type { PageCursor } from '@/offline/read/cached-page';
 import { listOptions, rowOptions } from '@/offline/read/synced-options';
 import { fits, type NoticeFilter } from './filter';
 
@@ -27,7 +27,7 @@ export const markSeenRef = queueableRef<typeof markSeen>('notification_mark_seen
 export const markReadRef = queueableRef<typeof markRead>('notification_mark_read');
 export const markAllReadRef = queueableRef<typeof markAllRead>('notification_mark_all_read');
 
-export type Notices = InfiniteData<OutputOf<typeof listNotifications>, Place>;
+export type Notices = InfiniteData<OutputOf<typeof listNotifications>, PageCursor>;
 
 export const PAGE_SIZE = 25;
 

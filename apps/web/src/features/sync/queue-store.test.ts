@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '@/offline/custody/clear-device';
 import { deleteLockedWork, writeLockedWork } from '@/offline/custody/locked-work';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { queueStore } from './queue-store';
 
@@ -24,7 +24,7 @@ describe('what the bar says of what waits', () => {
     stop = queueStore.subscribe(() => undefined);
     await vi.waitFor(() => expect(queueStore.read().isLocked).toBe(true));
     await deleteLockedWork(personId);
-    tell({ type: 'queue.changed' });
+    emit({ type: 'queue.changed' });
     await vi.waitFor(() => expect(queueStore.read()).toMatchObject({ isLocked: false, items: [] }));
   });
 

@@ -104,10 +104,10 @@ describe('what came of sending', () => {
   it.each([
     [{ end: 'idle', sent: 2, failed: 0 }, { kind: 'done' }],
     [{ end: 'idle', sent: 0, failed: 0 }, { kind: 'nothing' }],
-    [{ end: 'line', sent: 0, failed: 3 }, { kind: 'failed' }],
+    [{ end: 'unreachable', sent: 0, failed: 3 }, { kind: 'failed' }],
     [{ end: 'sign_in', sent: 0, failed: 0 }, { kind: 'failed' }],
     [
-      { end: 'line', sent: 1, failed: 3 },
+      { end: 'unreachable', sent: 1, failed: 3 },
       { kind: 'partial', failed: 3 },
     ],
   ] as const)('%j is %j', (report, news) => expect(newsOf(report)).toEqual(news));

@@ -7,7 +7,7 @@ import { dropActing, setActing } from '@/api/session/acting';
 import { startEditing } from '@/offline/outbox/editing';
 import { enqueue } from '@/offline/outbox/outbox';
 import { cleanUp, clearCachedRows, KEEP_CACHED_MS } from '@/offline/store/clean-up';
-import { startingWith } from '@/offline/store/rows';
+import { keysWithPrefix } from '@/offline/store/rows';
 import { put } from '@/offline/store/write';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
@@ -37,7 +37,7 @@ const read = (meta: CacheMeta = { offline: 'cache' }, queryKey: readonly unknown
   cachingClient().fetchQuery({ queryKey, meta, queryFn });
 const isWritten = async (count = 1) => {
   const { database } = await current;
-  const written = () => database.count('config', startingWith('query:'));
+  const written = () => database.count('config', keysWithPrefix('query:'));
   await vi.waitFor(async () => expect(await written()).toBe(count), { timeout: 5_000 });
 };
 

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase, offlineDatabase } from '@/offline/store/database';
-import { getEach, putAll, startingWith } from '@/offline/store/rows';
+import { getEach, keysWithPrefix, putAll } from '@/offline/store/rows';
 import { write } from '@/offline/store/write';
 import { snapshotKey } from './snapshot-key';
 
@@ -103,7 +103,7 @@ export async function readSnapshot<Content>(key: string): Promise<Snapshot<Conte
 /** Every snapshot whose key starts with this prefix. */
 export async function readSnapshots<Content>(prefix: string): Promise<Snapshot<Content>[]> {
   const storeId = currentStoreId();
-  const found = await (await findDatabase(storeId))?.getAll('config', startingWith(prefix));
+  const found = await (await findDatabase(storeId))?.getAll('config', keysWithPrefix(prefix));
   const byKey = new Map((found ?? []).map(({ key, value }) => [key, value as Snapshot<unknown>]));
   for (const each of unwritten.values()) {
     if (each.storeId === storeId && each.key.startsWith(prefix)) byKey.set(each.key, each.snapshot);

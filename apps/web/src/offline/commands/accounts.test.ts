@@ -88,9 +88,9 @@ describe('changes to a profile without a network', () => {
       database,
       [
         {
-          kind: 'trouble',
+          kind: 'failure',
           item: refused,
-          trouble: { outcome: 'conflict', problem: { code: 'STALE_VERSION' } },
+          failure: { outcome: 'conflict', problem: { code: 'STALE_VERSION' } },
         },
       ],
       CHANCE,

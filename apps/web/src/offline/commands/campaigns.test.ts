@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropRefused, enqueue, listPending } from '@/offline/outbox/outbox';
+import { discardRefused, enqueue, listPending } from '@/offline/outbox/outbox';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/schema';
@@ -89,16 +89,16 @@ describe('changes to a saved draft without a network', () => {
     await update('k-1', 4, { title: 'Diwali' });
     const [item] = await listPending();
     if (!item) throw new Error('nothing waits');
-    await settle(database, [{ kind: 'trouble', item, trouble: STALE }], CHANCE);
+    await settle(database, [{ kind: 'failure', item, failure: STALE }], CHANCE);
     expect(await shown()).toMatchObject({ title: 'Monsoon' });
     await update('k-2', 6, { title: 'Diwali' });
     expect((await waiting()).map(({ id }) => id)).toEqual(['k-2']);
     await settle(
       database,
-      [{ kind: 'trouble', item: { ...item, id: 'k-2' }, trouble: STALE }],
+      [{ kind: 'failure', item: { ...item, id: 'k-2' }, failure: STALE }],
       CHANCE,
     );
-    await dropRefused('campaigns:c-1');
+    await discardRefused('campaigns:c-1');
     expect(await waiting()).toEqual([]);
   });
 });
@@ -120,8 +120,8 @@ describe('a draft the server does not have yet', () => {
 
   it('is not created again when its response was lost', async () => {
     const item = await create('k-1', { title: 'Diwali' });
-    const trouble = { outcome: 'later', problem: { code: 'unreachable' } } as const;
-    await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+    const failure = { outcome: 'later', problem: { code: 'unreachable' } } as const;
+    await settle(database, [{ kind: 'failure', item, failure }], CHANCE);
     await create('k-2', { title: 'Diwali', brief: 'Shelf' });
     await create('k-3', { title: 'Diwali', brief: 'Till' });
     expect((await waiting()).map(({ id, type, data }) => ({ id, type, ...data }))).toMatchObject([

@@ -55,7 +55,7 @@ export function typedDraft(form: string, id: string): string {
 }
 
 /** A page of the app, by the path of its route. */
-export interface Place {
+export interface EditPage {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export interface Place {
 /** Where a pending or refused command is edited. */
 interface Editing<Data> {
   /** The page with its form, or none where a refused command has no form any more. */
-  at(data: Data, item: PendingUpload): Place | undefined;
+  at(data: Data, item: PendingUpload): EditPage | undefined;
   /**
    * The form draft of what is typed on top. Left out where several pages edit the command, since
    * closing one of them must not end the editing.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
-import { withWaiting } from '@/offline/read/device-rows';
+import { withPendingChanges } from '@/offline/read/device-rows';
 import { settle } from '@/offline/send/settle';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
@@ -22,12 +22,12 @@ it.each([
     await enqueue({ type, data });
     const [item] = await listPending();
     if (!item) throw new Error('Nothing waits');
-    await settle(database, [{ kind: 'trouble', item, trouble: FULL }], CHANCE);
+    await settle(database, [{ kind: 'failure', item, failure: FULL }], CHANCE);
     const told = { ...OFFER, refusedAnswer: { code: 'CAMPAIGN_FULL' } };
     expect(await database.get('deals', 'd-1')).toMatchObject(told);
-    expect(await withWaiting('deals', [OFFER])).toEqual([told]);
+    expect(await withPendingChanges('deals', [OFFER])).toEqual([told]);
     await discardItems([item.id]);
     expect(await database.get('deals', 'd-1')).toEqual(OFFER);
-    expect(await withWaiting('deals', [OFFER])).toEqual([OFFER]);
+    expect(await withPendingChanges('deals', [OFFER])).toEqual([OFFER]);
   },
 );

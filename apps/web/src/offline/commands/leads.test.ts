@@ -42,7 +42,7 @@ async function captureLead() {
 async function refuse(database: OfflineDatabase) {
   const [item] = await listPending();
   if (!item) throw new Error('Nothing waits');
-  await settle(database, [{ kind: 'trouble', item, trouble: REFUSED }], CHANCE);
+  await settle(database, [{ kind: 'failure', item, failure: REFUSED }], CHANCE);
   return item;
 }
 

@@ -70,8 +70,8 @@ describe('a cart changed without a network', () => {
     const output = cartOf(SHOP, 2, { 'v-9': 1, 'v-1': 3 });
     await settle(database, [{ kind: 'done', item: await itemOf('k-2'), output }], CHANCE);
     expect(await shown(database)).toEqual({ 'v-1': 3, 'v-2': 5 });
-    const trouble = { kind: 'trouble', item: await itemOf('k-3'), trouble: REFUSED } as const;
-    await settle(database, [trouble], CHANCE);
+    const failure = { kind: 'failure', item: await itemOf('k-3'), failure: REFUSED } as const;
+    await settle(database, [failure], CHANCE);
     expect(await shown(database)).toEqual({ 'v-1': 3 });
   });
 
@@ -101,7 +101,7 @@ describe('an order placed without a network', () => {
     const { database, personId } = await newPerson();
     const refuse = async (id: string) => {
       const item = await itemOf(id);
-      await settle(database, [{ kind: 'trouble', item, trouble: REFUSED }], CHANCE);
+      await settle(database, [{ kind: 'failure', item, failure: REFUSED }], CHANCE);
     };
     const ready = async () => pickReady(await listPending(), personId, 1).map(({ id }) => id);
     await put('k-1', 'v-1', 3);
@@ -134,7 +134,7 @@ describe('an order placed without a network', () => {
     await settle(database, [{ kind: 'done', item: await itemOf('k-1') }], CHANCE);
     await settle(
       database,
-      [{ kind: 'trouble', item: await itemOf('o-1'), trouble: REFUSED }],
+      [{ kind: 'failure', item: await itemOf('o-1'), failure: REFUSED }],
       CHANCE,
     );
     expect(await shown(database)).toEqual({ 'v-1': 3 });

@@ -61,7 +61,7 @@ describe('changes to a shop without a network', () => {
   it('are not merged into a refused one: that is for the person to resolve', async () => {
     const { database } = await newPerson();
     const refused = await changeShop({ area: 'Mahim' });
-    await settle(database, [{ kind: 'trouble', item: refused, trouble: STALE }], CHANCE);
+    await settle(database, [{ kind: 'failure', item: refused, failure: STALE }], CHANCE);
     await changeShop({ pin_code: '400016' });
     expect((await listPending()).map(({ data }) => data)).toEqual([
       { id: 's-1', version: 4, area: 'Mahim' },

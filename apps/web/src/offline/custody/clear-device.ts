@@ -1,14 +1,14 @@
-import { dropTyped } from '@/offline/outbox/drafts';
+import { dropFormDrafts } from '@/offline/outbox/drafts';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { collectUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { ACCESS_KEY } from '@/offline/send/background';
 import { clearCachedRows } from '@/offline/store/clean-up';
 import { findDatabase } from '@/offline/store/database';
-import { deleteActedStores, deleteDatabase } from '@/offline/store/delete-database';
+import { deleteActingStores, deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
+import { noteLeaving } from './ended-session';
 import { importKey, lockRow } from './lock-row';
 import { writeLockedWork } from './locked-work';
-import { noteLeaving } from './signed-out';
 import { ensureUnsentKey } from './unsent-key';
 
 async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function clearDevice(personId: string): Promise<number> {
   setQueueFlag(true);
   const database = await findDatabase(personId);
   if (!database) {
-    await deleteActedStores(personId);
+    await deleteActingStores(personId);
     return 0;
   }
   const unsent = await collectUnsent(database);
@@ -41,13 +41,13 @@ export async function clearDevice(personId: string): Promise<number> {
   } catch {
     await clearCachedRows(personId);
     await write(database, ['config'], async (tables) => {
-      await Promise.all([tables.config.delete(ACCESS_KEY), dropTyped(tables)]);
+      await Promise.all([tables.config.delete(ACCESS_KEY), dropFormDrafts(tables)]);
     });
     return waiting;
   }
   // From here on nothing still running may create the store again.
   noteLeaving(personId);
-  await deleteActedStores(personId);
+  await deleteActingStores(personId);
   await deleteDatabase(personId);
   return waiting;
 }

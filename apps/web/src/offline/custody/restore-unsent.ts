@@ -1,6 +1,6 @@
 import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { findDatabase, offlineDatabase } from '@/offline/store/database';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { hasLockedWork } from '@/offline/store/stores';
 import { importKey, unlockRow } from './lock-row';
 import { deleteLockedWork, readLockedWork, type SealedRow } from './locked-work';
@@ -23,8 +23,8 @@ export async function restoreUnsent(personId: string): Promise<number> {
   const unsent = await unlock(await readLockedWork(personId));
   await putUnsent(await offlineDatabase(personId), unsent);
   await deleteLockedWork(personId);
-  tell({ type: 'item.queued' });
-  tell({ type: 'queue.changed' });
+  emit({ type: 'item.queued' });
+  emit({ type: 'queue.changed' });
   return unsent.length;
 }
 

@@ -5,12 +5,12 @@ import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import {
   appliesTo,
   inOrder,
-  listWide,
   pendingOf,
+  pendingWide,
+  putShown,
   rebased,
   rowOf,
   showChange,
-  writeShown,
 } from '@/offline/pull/rebase';
 import { deleteAll, putAll, update } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
@@ -190,7 +190,7 @@ export async function addRow(
     nextSeq(tables),
     pendingOf(tables, targetIn(command, id)),
     place && tables[place.collection].get(place.id),
-    place ? listWide(tables, place.collection) : [],
+    place ? pendingWide(tables, place.collection) : [],
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
@@ -204,7 +204,7 @@ export async function addRow(
   const written = Promise.all([
     deleteAll(tables.pendingUploads, replaces),
     tables.pendingUploads.add(row),
-    place && writeShown(tables, place, rebased(before, queue)),
+    place && putShown(tables, place, rebased(before, queue)),
     endDraft(tables, row, command).then(() => edited && endEdited(tables, edited, row)),
   ]);
   const isWide = findKind(row.type)?.change?.appliesTo !== undefined;

@@ -5,7 +5,14 @@ import type { OfflineDatabase } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { signIn } from '@/offline/test/signed-in';
-import { allTyped, dropTyped, findDrafts, formDraft, hasTyped, writeDraft } from './drafts';
+import {
+  dropFormDrafts,
+  findDrafts,
+  formDraft,
+  formDraftsWritten,
+  hasFormDraft,
+  writeDraft,
+} from './drafts';
 import { collectUnsent } from './unsent-rows';
 
 const profile = formDraft<{ area: string }>('profile', 'p-1');
@@ -30,7 +37,7 @@ it('is restored for the same form, row and person only', async () => {
 it('keeps the last input, however fast it was typed, and is deleted when it is empty', async () => {
   for (const area of ['D', 'Da', 'Dad']) profile.write({ area });
   formDraft('shop', 's-1').write({ area: 'Parel' });
-  await allTyped();
+  await formDraftsWritten();
   const areas = (await findDrafts('')).map(({ value }) => (value as { area: string }).area);
   expect(areas).toEqual(['Dad', 'Parel']);
   profile.write({ area: 'Dadar' });
@@ -42,7 +49,7 @@ it('survives a reload that did not wait for a write, for the same person', async
   profile.write({ area: 'Dadar' });
   const unwritten = sessionStorage.getItem('chowk.typed') ?? '';
   profile.write({});
-  await allTyped();
+  await formDraftsWritten();
   expect([await profile.read(), sessionStorage.getItem('chowk.typed')]).toEqual([{}, null]);
   sessionStorage.setItem('chowk.typed', unwritten);
   const reload = async () => {
@@ -57,14 +64,14 @@ it('survives a reload that did not wait for a write, for the same person', async
 });
 
 it('is deleted on sign-out, unlike work in progress', async () => {
-  expect(await hasTyped()).toBe(false);
+  expect(await hasFormDraft()).toBe(false);
   await writeDraft('lead:new:l-1', { shop_name: 'Rao' });
-  expect(await hasTyped()).toBe(false);
+  expect(await hasFormDraft()).toBe(false);
   profile.write({ area: 'Dadar' });
-  expect(await hasTyped()).toBe(true);
+  expect(await hasFormDraft()).toBe(true);
   expect((await collectUnsent(database)).map(({ id }) => id)).toEqual(['draft:lead:new:l-1']);
-  await write(database, ['config'], dropTyped);
-  expect([await hasTyped(), (await findDrafts('')).length]).toEqual([false, 1]);
+  await write(database, ['config'], dropFormDrafts);
+  expect([await hasFormDraft(), (await findDrafts('')).length]).toEqual([false, 1]);
 });
 
 it.each([null, [], 7])('is ignored when broken: %j', async (value) => {

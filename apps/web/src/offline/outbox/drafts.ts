@@ -1,7 +1,7 @@
 import { storedSession } from '@/api/session/stored-session';
 import { TYPED, typedDraft } from '@/offline/commands/command-kind';
 import { findDatabase, offlineDatabase } from '@/offline/store/database';
-import { deleteAll, startingWith } from '@/offline/store/rows';
+import { deleteAll, keysWithPrefix } from '@/offline/store/rows';
 import type { ConfigEntry, OfflineDatabase, Tables } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
 
@@ -41,7 +41,7 @@ export async function dropDraft(name: string): Promise<void> {
 }
 
 export async function listDrafts(database: OfflineDatabase, prefix = ''): Promise<ConfigEntry[]> {
-  return database.getAll('config', startingWith(draftKey(prefix)));
+  return database.getAll('config', keysWithPrefix(draftKey(prefix)));
 }
 
 /** The drafts whose names start with this prefix, with their content. */
@@ -106,7 +106,7 @@ function resume(): void {
 }
 
 /** Resolves when every draft is on disk. */
-export async function allTyped(): Promise<void> {
+export async function formDraftsWritten(): Promise<void> {
   resume();
   await writing;
 }
@@ -118,7 +118,7 @@ function isObject(value: unknown): value is object {
 export function draftNamed<Values extends object>(name: string) {
   return {
     read: async (): Promise<Partial<Values>> => {
-      await allTyped();
+      await formDraftsWritten();
       const value = await readDraft(name).catch(() => undefined);
       return isObject(value) ? value : {};
     },
@@ -137,11 +137,11 @@ export function formDraft<Values extends object>(form: string, id: string) {
 }
 
 /** Whether any form has unsaved input. */
-export async function hasTyped(): Promise<boolean> {
-  await allTyped();
+export async function hasFormDraft(): Promise<boolean> {
+  await formDraftsWritten();
   return (await findDrafts(TYPED)).length > 0;
 }
 
-export async function dropTyped({ config }: Tables): Promise<void> {
-  await deleteAll(config, await config.getAllKeys(startingWith(draftKey(TYPED))));
+export async function dropFormDrafts({ config }: Tables): Promise<void> {
+  await deleteAll(config, await config.getAllKeys(keysWithPrefix(draftKey(TYPED))));
 }

@@ -1,13 +1,13 @@
 import { findKind } from '@/offline/commands';
-import type { Place } from '@/offline/commands/command-kind';
+import type { EditPage } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { requireOwnDatabase } from '@/offline/store/database';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
-import { allTyped, draftKey } from './drafts';
+import { draftKey, formDraftsWritten } from './drafts';
 import type { PendingUpload } from './queue-row';
 
 /** Where an item can be edited; nowhere while it is being sent or if it has no form. */
-export function editPlaceOf(item: PendingUpload): Place | undefined {
+export function editPageOf(item: PendingUpload): EditPage | undefined {
   if (item.state === 'sending') return undefined;
   return findKind(item.type)?.edit?.at(item.data, item);
 }
@@ -27,24 +27,24 @@ export async function findEdited(type: string, target: string): Promise<PendingU
   return editedAmong(items, type);
 }
 
-function typedName({ type, data, actor }: PendingUpload): string | undefined {
+function formDraftName({ type, data, actor }: PendingUpload): string | undefined {
   return findKind(type)?.edit?.draft?.(data, actor);
 }
 
 /** Whether closing the form leaves the item unchanged, because nothing was typed. */
-export async function isUntouched(
+export async function isUnchanged(
   database: OfflineDatabase,
   item: PendingUpload,
 ): Promise<boolean> {
-  const name = typedName(item);
+  const name = formDraftName(item);
   if (name === undefined) return false;
-  await allTyped();
+  await formDraftsWritten();
   return (await database.get('config', draftKey(name))) === undefined;
 }
 
 /** Deletes its form draft with it, inside a transaction of the queue. */
-export async function dropTypedOn(tables: Tables, item: PendingUpload): Promise<void> {
-  const name = item.state === 'editing' ? typedName(item) : undefined;
+export async function dropFormDraftOf(tables: Tables, item: PendingUpload): Promise<void> {
+  const name = item.state === 'editing' ? formDraftName(item) : undefined;
   if (name === undefined) return;
   await tables.config.delete(draftKey(name));
   await deleteBlobsOf(tables, draftKey(name));

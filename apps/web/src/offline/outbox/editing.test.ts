@@ -14,8 +14,8 @@ import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';
 import { readDraft, writeDraft } from './drafts';
 import { findEdited } from './edited';
-import { discardEdited, goOnEditing, leaveEditing, startEditing } from './editing';
-import { holdEditing, isFormOpen } from './hold-editing';
+import { discardEdited, leaveEditing, resumeEditing, startEditing } from './editing';
+import { isFormOpen, lockForEditing } from './editing-lock';
 import { enqueue, listPending } from './outbox';
 import type { QueueState } from './queue-row';
 import { collectUnsent, putUnsent } from './unsent-rows';
@@ -108,7 +108,7 @@ describe('a command that is being edited', () => {
     await editShop('needs_attention');
     const { id } = await changeShop({ area: 'Dadar' });
     await changeRow(database, 'pendingUploads', id, { state: 'needs_attention' });
-    await goOnEditing(id);
+    await resumeEditing(id);
     expect(await findEdited(...FORM)).toMatchObject({ id, data: { area: 'Dadar' } });
     await leaveEditing(...FORM);
     expect(await states()).toEqual(['needs_attention']);
@@ -160,7 +160,7 @@ it('returns to its state only when the last tab with its form closes it', async 
   giveLocks();
   localStorage.setItem('chowk.hasQueue', '1');
   await editShop();
-  const [leaveOne, leaveOther] = [holdEditing(...FORM), holdEditing(...FORM)];
+  const [leaveOne, leaveOther] = [lockForEditing(...FORM), lockForEditing(...FORM)];
   const [item] = await listPending();
   expect(item && (await isFormOpen(item))).toBe(true);
   leaveOne();

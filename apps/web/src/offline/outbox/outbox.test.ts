@@ -11,7 +11,7 @@ import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { readDraft, writeDraft } from './drafts';
-import { editPlaceOf } from './edited';
+import { editPageOf } from './edited';
 import { discardItems, editItem, enqueue, listPending, retryItem, returnToDraft } from './outbox';
 
 const OFFERED = { id: 'd-1', status: 'offered' };
@@ -95,9 +95,9 @@ describe('actions on a pending item', () => {
   it('a proof can be edited in a form, an acceptance cannot', async () => {
     await newPerson();
     const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' } });
-    expect(editPlaceOf(proof)).toEqual({ to: '/deal/$id', params: { id: 'd-1' } });
+    expect(editPageOf(proof)).toEqual({ to: '/deal/$id', params: { id: 'd-1' } });
     const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
-    expect(editPlaceOf(accept)).toBeUndefined();
+    expect(editPageOf(accept)).toBeUndefined();
   });
 
   it('a refusal on an open screen becomes the draft again, photos included', async () => {
@@ -160,8 +160,8 @@ describe('rows from the server', () => {
     const { database } = await newPerson();
     await put(database, 'deals', OFFERED);
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
-    await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+    const failure = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
+    await settle(database, [{ kind: 'failure', item, failure }], CHANCE);
     const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });

@@ -2,17 +2,17 @@ import { newId } from '@/api/client/contract-client';
 import { findKind, targetOfCommand } from '@/offline/commands';
 import { deleteBlobsOf, moveBlobs } from '@/offline/photos/blobs';
 import { showChange } from '@/offline/pull/rebase';
-import { rebaseBehind } from '@/offline/pull/rebase-behind';
+import { rebaseBehind } from '@/offline/pull/rebase-dependents';
 import { askForBackgroundSync } from '@/offline/send/background';
 import { requireOwnDatabase } from '@/offline/store/database';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { writeWork } from '@/offline/store/quota';
 import { update } from '@/offline/store/rows';
 import { QUEUE_TABLES } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { addRow, isOlderForm, type NewCommand, waitForInstead } from './add-row';
-import { allTyped, draftKey } from './drafts';
-import { dropTypedOn } from './edited';
+import { draftKey, formDraftsWritten } from './drafts';
+import { dropFormDraftOf } from './edited';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
@@ -24,11 +24,11 @@ const QUEUE_MEASURE = 'work-queued';
  * transaction. When this resolves, the command is on disk and will be sent.
  */
 export async function enqueue(command: NewCommand): Promise<PendingUpload> {
-  return (await enqueueInPlace(command)).row;
+  return (await enqueueReplacing(command)).row;
 }
 
 /** Like `enqueue`, and replaces the command of that row that is being edited. */
-export async function enqueueInPlace(
+export async function enqueueReplacing(
   command: NewCommand,
 ): Promise<{ readonly row: PendingUpload; readonly edited: PendingUpload | undefined }> {
   const start = performance.now();
@@ -40,20 +40,20 @@ export async function enqueueInPlace(
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
   if (isNew) announce(row);
-  tell({ type: 'item.queued' });
+  emit({ type: 'item.queued' });
   void askForBackgroundSync(database).catch(() => undefined);
   return { row, edited };
 }
 
 export function announce(item: PendingUpload): void {
-  tell({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
   const collection = findKind(item.type)?.change?.in;
-  if (collection) tell({ type: 'rows.changed', collection });
+  if (collection) emit({ type: 'rows.changed', collection });
 }
 
-export function announceGone(item: PendingUpload): void {
+export function announceDropped(item: PendingUpload): void {
   announce(item);
-  tell({ type: 'item.dropped', item });
+  emit({ type: 'item.dropped', item });
 }
 
 /** Everything pending, in the order it was done. */
@@ -82,26 +82,26 @@ export async function changeItem(
 export async function retryItem(id: string): Promise<void> {
   const item = await changeItem(id, () => ({ state: 'queued', retryAt: 0 }));
   if (item) announce(item);
-  tell({ type: 'item.queued' });
+  emit({ type: 'item.queued' });
 }
 
 /** All or none, with their photos. */
 async function discard(isOver: (item: PendingUpload) => boolean): Promise<void> {
   const { database } = await requireOwnDatabase();
-  await allTyped();
+  await formDraftsWritten();
   const gone = await write(database, QUEUE_TABLES, async (tables) => {
     const over = (await tables.pendingUploads.getAll()).filter(isOver);
     for (const item of over) {
       await tables.pendingUploads.delete(item.id);
       await deleteBlobsOf(tables, item.id);
-      await dropTypedOn(tables, item);
+      await dropFormDraftOf(tables, item);
       await showChange(tables, item);
     }
     return over;
   });
-  for (const item of gone) announceGone(item);
+  for (const item of gone) announceDropped(item);
   // Dependents may be sendable now.
-  tell({ type: 'item.queued' });
+  emit({ type: 'item.queued' });
 }
 
 /** Only call this after the person has confirmed it. */
@@ -110,14 +110,14 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
 }
 
 /** The server did it another way, so the pending command has nothing left to do. */
-export async function dropDone(type: string, data: unknown): Promise<void> {
+export async function discardDone(type: string, data: unknown): Promise<void> {
   const target = targetOfCommand(type, '', data);
   const isOlder = isOlderForm({ type });
   await discard((item) => item.target === target && isOlder(item));
 }
 
 /** The person chose the server's version, so the refused changes of that row are dropped. */
-export async function dropRefused(target: string): Promise<void> {
+export async function discardRefused(target: string): Promise<void> {
   await discard((item) => item.target === target && item.state === 'needs_attention');
 }
 
@@ -162,7 +162,7 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
     if (seen !== undefined) await rebaseBehind(tables, edited);
     await showChange(tables, edited);
   });
-  tell({ type: 'queue.changed' });
-  tell({ type: 'item.queued' });
+  emit({ type: 'queue.changed' });
+  emit({ type: 'item.queued' });
   return newKey;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { discardItems, enqueue } from './outbox';
@@ -40,8 +40,8 @@ it('reads the queue after a change, whatever the quick flag says', async () => {
   await enqueue({ type: 'shop_update', data: { id: 's-1', area: 'Mahim' } });
   // As left by another read that started before anything was queued.
   setQueueFlag(false);
-  tell({ type: 'queue.changed' });
-  tell({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
   await vi.waitFor(() => expect(told).toContain('waiting'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(told.slice(1)).not.toContain('none');

@@ -1,10 +1,10 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { deleteAll, getEach, putAll } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-import { idsWithWork, newerOf, rebaseRow } from './rebase';
+import { newerOf, pendingIds, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
 /** More rows than any phone shows; anyone with more works online. */
@@ -38,14 +38,14 @@ async function putPage(
   // A reset may follow a restored backup, so the server's rows win even if they are older.
   const fresh = isReset ? rows : await withNewer(tables, collection, rows);
   const ids = [...fresh.map(({ id }) => id), ...gone];
-  const busy = await idsWithWork(tables, collection, ids);
-  const over = gone.filter((id) => !busy.has(id));
+  const pending = await pendingIds(tables, collection, ids);
+  const over = gone.filter((id) => !pending.has(id));
   await (isReset ? table.clear() : deleteAll(table, over));
-  const free = fresh.filter(({ id }) => !busy.has(id));
+  const free = fresh.filter(({ id }) => !pending.has(id));
   const synced = free.map((row) => ({ ...row, _syncedAt: nowMs }));
   await putAll(table, synced);
   const byId = new Map(fresh.map((row) => [row.id, row]));
-  for (const id of busy) {
+  for (const id of pending) {
     const isNews = isReset || byId.has(id) || gone.includes(id);
     if (isNews) await rebaseRow(tables, collection, id, { base: byId.get(id), atMs: nowMs });
   }
@@ -104,7 +104,7 @@ export async function applyOlder(
 }
 
 /** Records that these collections could not be pulled, so that screens can show their age. */
-export async function noteFailure(
+export async function recordFailure(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
   error: unknown,
@@ -119,7 +119,7 @@ export async function noteFailure(
       if (mark?.syncStatus === 'synced') failed.push(name);
     }
   });
-  for (const collection of failed) tell({ type: 'rows.changed', collection });
+  for (const collection of failed) emit({ type: 'rows.changed', collection });
 }
 
 async function cursorsOf(
@@ -146,7 +146,7 @@ export async function pullAll(
       const part = pulled[name];
       if (!part) continue;
       const isChanged = await applyPulled(database, name, part, ports.nowMs());
-      if (isChanged) tell({ type: 'rows.changed', collection: name });
+      if (isChanged) emit({ type: 'rows.changed', collection: name });
       if (part.more) more.push(name);
     }
     open = more;

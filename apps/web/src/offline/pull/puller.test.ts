@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Pulled } from '@/offline/send/outbox-calls';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { queuedItem } from '@/offline/test/queued-item';
 import { startPulling } from './puller';
@@ -22,7 +22,7 @@ it('pulls again for what is sent during a pull', async () => {
   });
   await vi.advanceTimersByTimeAsync(5 * SECOND_MS);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  tell({
+  emit({
     type: 'item.sent',
     item: queuedItem({ type: 'deal_accept', data: {} }),
     output: undefined,

@@ -4,10 +4,10 @@ import { OfflineError } from '@/api/errors/errors';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { cleanUp } from '@/offline/store/clean-up';
 import { onSyncEvent } from '@/offline/store/events';
-import { oneAtATime } from '@/offline/store/one-at-a-time';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { withLock } from '@/offline/store/with-lock';
 import { IDLE_MS, whenNotPaused } from './pause-background';
-import { noteFailure, pullAll } from './pull';
+import { pullAll, recordFailure } from './pull';
 
 /** Delayed so that it does not compete with the first screen. */
 const FIRST_AFTER_MS = 4 * SECOND_MS;
@@ -23,19 +23,19 @@ export interface PullerPorts extends Pick<OutboxCalls, 'pull'> {
 }
 
 /** Fetches changes under a lock that all tabs share. */
-export async function pullInTurn(
+export async function pullLocked(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
   ports: PullerPorts,
 ): Promise<void> {
   if (ports.isDeviceOffline()) throw new OfflineError();
-  await oneAtATime(`chowk-pull-${database.name}`, async () => {
+  await withLock(`chowk-pull-${database.name}`, async () => {
     if (!ports.isCurrent()) return;
     try {
       await pullAll(database, collections, ports);
     } catch (error) {
       if (ports.isCurrent()) {
-        await noteFailure(database, collections, error).catch(() => undefined);
+        await recordFailure(database, collections, error).catch(() => undefined);
       }
       throw error;
     }
@@ -59,7 +59,7 @@ export function startPulling(
     dueMs = 0;
     if (globalThis.document?.visibilityState !== 'hidden') {
       // Rows that could not be fetched are fetched next time.
-      await pullInTurn(database, collections, ports).catch(() => undefined);
+      await pullLocked(database, collections, ports).catch(() => undefined);
     }
     planIn(AGAIN_AFTER_MS);
   }
@@ -75,7 +75,7 @@ export function startPulling(
 
   const pullSoon = () => planIn(FIRST_AFTER_MS);
   globalThis.addEventListener?.('online', pullSoon);
-  const stopHearing = onSyncEvent(({ type }) => {
+  const stopListening = onSyncEvent(({ type }) => {
     if (type === 'item.sent' || type === 'rows.stale') planIn(AFTER_SENDING_MS);
   });
   void cleanUp(database, ports.nowMs()).catch(() => undefined);
@@ -84,7 +84,7 @@ export function startPulling(
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    stopHearing();
+    stopListening();
     globalThis.removeEventListener?.('online', pullSoon);
   };
 }

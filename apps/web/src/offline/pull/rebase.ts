@@ -2,7 +2,7 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import { findKind } from '@/offline/commands';
 import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
 import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
-import { startingWith } from '@/offline/store/rows';
+import { keysWithPrefix } from '@/offline/store/rows';
 import type { ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
 /** A row without the engine's own fields. */
@@ -49,11 +49,11 @@ export async function pendingOf(tables: Tables, target: string): Promise<Pending
 }
 
 /** Pending commands that change several rows of this collection. */
-export function listWide(
+export function pendingWide(
   { pendingUploads }: Tables,
   collection: SyncCollection,
 ): Promise<PendingUpload[]> {
-  return pendingUploads.index('target').getAll(startingWith(targetOf(collection, SEVERAL_ROWS)));
+  return pendingUploads.index('target').getAll(keysWithPrefix(targetOf(collection, SEVERAL_ROWS)));
 }
 
 /** Whether the command changes several rows, this one among them. */
@@ -65,13 +65,13 @@ export function appliesTo({ type, data }: Pick<PendingUpload, 'type' | 'data'>, 
  * Those of these rows with pending commands, plus all rows that exist only locally: they differ
  * from the server's version.
  */
-export async function idsWithWork(
+export async function pendingIds(
   { pendingUploads }: Tables,
   collection: SyncCollection,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const prefix = targetOf(collection, '');
-  const pending = await pendingUploads.index('target').getAll(startingWith(prefix));
+  const pending = await pendingUploads.index('target').getAll(keysWithPrefix(prefix));
   const own = pending
     .map(({ target }) => target.slice(prefix.length))
     .filter((id) => !id.startsWith(SEVERAL_ROWS));
@@ -83,7 +83,7 @@ export function inOrder(...waiting: readonly (readonly PendingUpload[])[]): Pend
   return waiting.flat().sort((one, other) => one.seq - other.seq);
 }
 
-interface News {
+interface ServerUpdate {
   readonly base: ServerRow | undefined;
   readonly atMs: number;
 }
@@ -92,12 +92,12 @@ interface News {
 export function rebased(
   before: SyncedRow | undefined,
   pending: readonly PendingUpload[],
-  news?: News,
+  update?: ServerUpdate,
 ): SyncedRow | undefined {
-  const base = news ? news.base : before && serverRow(before);
+  const base = update ? update.base : before && serverRow(before);
   const shown = withPending(base, pending);
   if (!shown) return undefined;
-  const syncedAt = news?.atMs ?? before?._syncedAt;
+  const syncedAt = update?.atMs ?? before?._syncedAt;
   return {
     ...shown,
     ...(shown === base ? {} : { _base: base }),
@@ -105,14 +105,14 @@ export function rebased(
   };
 }
 
-export interface RowPlace {
+export interface RowRef {
   readonly collection: SyncCollection;
   readonly id: string;
 }
 
-export async function writeShown(
+export async function putShown(
   tables: Tables,
-  { collection, id }: RowPlace,
+  { collection, id }: RowRef,
   row: SyncedRow | undefined,
 ): Promise<void> {
   await (row ? tables[collection].put(row) : tables[collection].delete(id));
@@ -126,31 +126,31 @@ export async function rebaseRow(
   tables: Tables,
   collection: SyncCollection,
   id: string,
-  news?: News,
+  update?: ServerUpdate,
 ): Promise<void> {
   const [before, own, wide] = await Promise.all([
     tables[collection].get(id),
     pendingOf(tables, targetOf(collection, id)),
-    listWide(tables, collection),
+    pendingWide(tables, collection),
   ]);
   const pending = inOrder(
     own,
     wide.filter((item) => appliesTo(item, id)),
   );
-  await writeShown(tables, { collection, id }, rebased(before, pending, news));
+  await putShown(tables, { collection, id }, rebased(before, pending, update));
 }
 
 type PendingCommand = Pick<PendingUpload, 'type' | 'data'>;
 
 /** The one row a command changes, if the device has its collection. */
-export function rowOf({ type, data }: PendingCommand): RowPlace | undefined {
+export function rowOf({ type, data }: PendingCommand): RowRef | undefined {
   const kind = findKind(type);
   if (!kind?.change || kind.change.appliesTo) return undefined;
   return { collection: kind.change.in, id: kind.row(data).id };
 }
 
 /** The rows a command changes, read in a transaction of their collection. */
-export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowPlace[]> {
+export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowRef[]> {
   const row = rowOf(item);
   if (row) return [row];
   const collection = findKind(item.type)?.change?.in;

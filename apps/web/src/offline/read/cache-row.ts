@@ -2,7 +2,7 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import { newerOf, rebaseRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { type ServerRow, wasPulled } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 
@@ -21,5 +21,5 @@ export async function cacheRow(collection: SyncCollection, row: ServerRow): Prom
     if (newerOf(kept, row) !== row) return;
     await rebaseRow(tables, collection, row.id, { base: row, atMs: Date.now() });
   });
-  tell({ type: 'rows.changed', collection });
+  emit({ type: 'rows.changed', collection });
 }

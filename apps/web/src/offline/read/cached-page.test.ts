@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachedPage, FIRST_PLACE, nextPlace, serverPlace } from './cached-page';
+import { cachedPage, FIRST_PAGE, nextPage, serverCursor } from './cached-page';
 
 const ROWS = ['b', 'e', 'a', 'd', 'c'].map((id) => ({ id }));
 
@@ -13,23 +13,23 @@ it('pages through the device’s rows, newest first, each row once', () => {
 });
 
 function nextPlaceOf(place?: Parameters<typeof cachedPage>[1]) {
-  return place ? nextPlace(cachedPage(ROWS, place, 2)) : FIRST_PLACE;
+  return place ? nextPage(cachedPage(ROWS, place, 2)) : FIRST_PAGE;
 }
 
 it('continues after the server’s page when the network is lost', () => {
-  const place = nextPlace({ items: [{ id: 'e' }, { id: 'd' }], nextCursor: 'from-server' });
+  const place = nextPage({ items: [{ id: 'e' }, { id: 'd' }], nextCursor: 'from-server' });
   expect(cachedPage(ROWS, place ?? {}, 2).items).toEqual([{ id: 'c' }, { id: 'b' }]);
-  expect(serverPlace(place ?? {})).toEqual({ cursor: 'from-server' });
-  expect(serverPlace(FIRST_PLACE)).toEqual({});
+  expect(serverCursor(place ?? {})).toEqual({ cursor: 'from-server' });
+  expect(serverCursor(FIRST_PAGE)).toEqual({});
 });
 
 it('never sends the server a cursor only the device knows', () => {
-  const place = nextPlace(cachedPage(ROWS, FIRST_PLACE, 2));
-  expect(() => serverPlace(place ?? {})).toThrow(
+  const place = nextPage(cachedPage(ROWS, FIRST_PAGE, 2));
+  expect(() => serverCursor(place ?? {})).toThrow(
     expect.objectContaining({ problem: 'unreachable' }),
   );
 });
 
 it('ends when there are no more rows', () => {
-  expect(nextPlace({ items: [{ id: 'a' }], nextCursor: null })).toBeNull();
+  expect(nextPage({ items: [{ id: 'a' }], nextCursor: null })).toBeNull();
 });

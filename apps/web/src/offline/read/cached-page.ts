@@ -9,20 +9,20 @@ interface Page<Row> {
 }
 
 /** Where a list continues: the server's cursor, or after the last row shown from the device. */
-export interface Place {
+export interface PageCursor {
   readonly cursor?: string;
   readonly afterId?: string;
 }
 
-export const FIRST_PLACE: Place = {};
+export const FIRST_PAGE: PageCursor = {};
 
-export function nextPlace({ items, nextCursor }: Page<{ readonly id: string }>): Place | null {
+export function nextPage({ items, nextCursor }: Page<{ readonly id: string }>): PageCursor | null {
   const afterId = items.at(-1)?.id;
   return nextCursor === null || afterId === undefined ? null : { cursor: nextCursor, afterId };
 }
 
 /** The cursor for the server; for a device page there is none. */
-export function serverPlace({ cursor }: Place): { readonly cursor?: string } {
+export function serverCursor({ cursor }: PageCursor): { readonly cursor?: string } {
   if (cursor === DEVICE_CURSOR) throw new NetworkError('unreachable');
   return cursor === undefined ? {} : { cursor };
 }
@@ -30,7 +30,7 @@ export function serverPlace({ cursor }: Place): { readonly cursor?: string } {
 /** As many rows as a page of the server has, newest first: ids increase with time. */
 export function cachedPage<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  { afterId }: Place,
+  { afterId }: PageCursor,
   size: number,
 ): { items: Row[]; nextCursor: string | null } {
   const left = rows

@@ -10,14 +10,14 @@ import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';
-import type { Place } from './cached-page';
+import type { PageCursor } from './cached-page';
 import { cachedRange, cachedRow, cachedRows } from './device-rows';
 
 function row(id: string, status: string): SyncedRow & { status: string } {
   return { id, status, _base: { id }, _syncedAt: 7 };
 }
 
-function openDeals(place: Place = {}, values = ['offered', 'accepted']) {
+function openDeals(place: PageCursor = {}, values = ['offered', 'accepted']) {
   return cachedRange('deals', { index: 'status', values, place, size: 2 });
 }
 

@@ -7,7 +7,7 @@ import { hasQueue } from '@/offline/outbox/queue-flag';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { currentStoreId, isPersonal } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
-import { startingWith } from '@/offline/store/rows';
+import { keysWithPrefix } from '@/offline/store/rows';
 import {
   type OfflineSchema,
   type ServerRow,
@@ -16,7 +16,7 @@ import {
   type TableName,
   wasPulled,
 } from '@/offline/store/schema';
-import { cachedPage, type Place } from './cached-page';
+import { cachedPage, type PageCursor } from './cached-page';
 
 /** The rows of a collection and the time of its last pull; none if it was never pulled. */
 export interface Rows<Content> extends Snapshot<Content> {
@@ -65,7 +65,7 @@ async function asDone<Row extends ServerRow>(
   collection: SyncCollection,
   rows: Row[],
 ): Promise<Row[]> {
-  return isOverlaid(collection) ? withWaiting(collection, rows) : rows;
+  return isOverlaid(collection) ? withPendingChanges(collection, rows) : rows;
 }
 
 /** A consistent read of a collection. */
@@ -100,10 +100,10 @@ export async function cachedRows<Row extends ServerRow>(
   return rowsOf(await asDone(collection, rows as readonly ServerRow[] as Row[]), savedAt, mark);
 }
 
-export interface Stretch {
+export interface Range {
   readonly index: string;
   readonly values: readonly string[];
-  readonly place: Place;
+  readonly place: PageCursor;
   readonly size: number;
 }
 
@@ -114,7 +114,7 @@ export interface Stretch {
  */
 export async function cachedRange<Row extends ServerRow>(
   collection: SyncCollection,
-  { index, values, place, size }: Stretch,
+  { index, values, place, size }: Range,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
   const moment = await momentOf(collection);
   if (!moment) return undefined;
@@ -163,7 +163,7 @@ export async function isPulled(collection: SyncCollection): Promise<boolean> {
 }
 
 /** Server responses with pending commands applied. */
-export async function withWaiting<Row extends ServerRow>(
+export async function withPendingChanges<Row extends ServerRow>(
   collection: SyncCollection,
   rows: readonly Row[],
 ): Promise<Row[]> {
@@ -171,7 +171,7 @@ export async function withWaiting<Row extends ServerRow>(
   const prefix = targetOf(collection, '');
   if (!database) return [...rows];
   const { appliesTo, inOrder, withPending } = await import('@/offline/pull/rebase');
-  const ofCollection = startingWith(prefix);
+  const ofCollection = keysWithPrefix(prefix);
   const waiting = inOrder(await database.getAllFromIndex('pendingUploads', 'target', ofCollection));
   if (waiting.length === 0) return [...rows];
   return rows.map((row) => {

@@ -5,15 +5,15 @@ import { whenNotPaused } from '@/offline/pull/pause-background';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
-import { cachedPage, DEVICE_CURSOR, type Place, serverPlace } from './cached-page';
+import { cachedPage, DEVICE_CURSOR, type PageCursor, serverCursor } from './cached-page';
 import {
   cachedRange,
   cachedRow,
   cachedRows,
   isOverlaid,
   isPulled,
+  type Range,
   type Rows,
-  type Stretch,
 } from './device-rows';
 
 /** A read caused by a pull does not need another pull. */
@@ -132,8 +132,8 @@ export interface ListRead<Row> {
   /** For people whose device also has rows of others. */
   readonly findOwn?: (() => Promise<(row: Row) => boolean>) | undefined;
   /** Limits the read to rows with these values of an index. */
-  readonly among?: Pick<Stretch, 'index' | 'values'> | undefined;
-  readonly place: Place;
+  readonly among?: Pick<Range, 'index' | 'values'> | undefined;
+  readonly place: PageCursor;
   readonly size: number;
   /** Fetches the server's rows below an id, newest first; left out where no list asks for more. */
   readonly older?: ((asked: Older) => Promise<ListPage<Row>>) | undefined;
@@ -199,7 +199,7 @@ export async function readList<Row extends ServerRow>(
   let page = await readCollection<FlooredPage<Row>>({
     collection,
     fromDevice: () => pageOf(read),
-    ask: async () => ask({ ...serverPlace(place), limit: size }),
+    ask: async () => ask({ ...serverCursor(place), limit: size }),
   });
   for (let pages = 0; pages < MOST_OLDER_PAGES && page.items.length < fewest; pages += 1) {
     if (!read.older || page.floor === undefined || navigator.onLine === false) break;

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/session/acting';
 import { enqueue } from '@/offline/outbox/outbox';
 import { offlineDatabase } from '@/offline/store/database';
-import { actedStoreId } from '@/offline/store/stores';
+import { actingStoreId } from '@/offline/store/stores';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../../test/acted-shop';
-import type { Place } from './cached-page';
+import type { PageCursor } from './cached-page';
 import { cachedRows } from './device-rows';
 import { type ListRead, readList } from './read-collection';
 import { pageOptions } from './synced-options';
@@ -43,7 +43,7 @@ async function older({ before = '3' }: { before?: string }) {
   return { items: left.slice(0, 4), nextCursor: left.length > 4 ? 'more' : null };
 }
 
-const list = (place: Place = {}, kind?: string) =>
+const list = (place: PageCursor = {}, kind?: string) =>
   readList<Row>({
     collection: 'notifications',
     isWanted: (row) => kind === undefined || row.kind === kind,
@@ -126,7 +126,7 @@ it('has a deal in the list it moved to, for oneself and while acting', async () 
   }
   expect(await acceptIn(personId)).toEqual(['d-1', 'd-2']);
   setActing(ASHA_STORES);
-  expect(await acceptIn(actedStoreId(personId, ASHA_STORES.shopId))).toEqual(['d-1', 'd-2']);
+  expect(await acceptIn(actingStoreId(personId, ASHA_STORES.shopId))).toEqual(['d-1', 'd-2']);
 });
 
 it('pages by the last row of each page, and leaves out the rows of others', async () => {

@@ -7,7 +7,7 @@ import type { Aged, CacheMeta } from '@/offline/cache/persister';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { isPersonal } from '@/offline/store/current-store';
 import type { ServerRow } from '@/offline/store/schema';
-import { DEVICE_CURSOR, FIRST_PLACE, nextPlace, type Place } from './cached-page';
+import { DEVICE_CURSOR, FIRST_PAGE, nextPage, type PageCursor } from './cached-page';
 import { type ListRead, readList, readRow } from './read-collection';
 
 type Schema = Query['params'];
@@ -62,7 +62,7 @@ interface List<Row> extends Omit<ListRead<Row>, 'place' | 'ask' | 'older'> {
 
 function readPage<Row extends ServerRow>(
   { queryKey: _, ask, older, ...list }: List<Row>,
-  place: Place,
+  place: PageCursor,
   signal: AbortSignal,
 ) {
   return readList<Row>({
@@ -74,7 +74,7 @@ function readPage<Row extends ServerRow>(
 }
 
 interface AskedAt extends Asked {
-  readonly pageParam: Place;
+  readonly pageParam: PageCursor;
 }
 
 /** Query options for an infinite list of a synced collection, newest first. */
@@ -83,15 +83,15 @@ export function listOptions<Row extends ServerRow>(list: List<Row>) {
     ...ON_DEVICE,
     queryKey: list.queryKey,
     queryFn: ({ pageParam, signal }: AskedAt) => readPage(list, pageParam, signal),
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextPage,
     retry: isWorthRetry,
   };
 }
 
 /** The same for numbered pages; on the device a page is named by the last row before it. */
 export function pageOptions<Row extends ServerRow>(list: List<Row>, cursor?: string) {
-  const place = cursor === undefined ? FIRST_PLACE : { cursor, afterId: cursor };
+  const place = cursor === undefined ? FIRST_PAGE : { cursor, afterId: cursor };
   return {
     ...ON_DEVICE,
     queryKey: list.queryKey,

@@ -84,8 +84,8 @@ describe('a proof that is not sent yet', () => {
 
   it('does not change an offer whose acceptance was refused', async () => {
     const { database, accept } = await acceptAndProve();
-    const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
-    await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
+    const failure = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
+    await settle(database, [{ kind: 'failure', item: accept, failure }], CHANCE);
     const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { onSyncEvent, tell } from '@/offline/store/events';
-import { oneAtATime } from '@/offline/store/one-at-a-time';
+import { emit, onSyncEvent } from '@/offline/store/events';
 import { putAll } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { withLock } from '@/offline/store/with-lock';
 import { write } from '@/offline/store/write';
 import { sendLock } from './background';
-import { isWaiting } from './backoff';
+import { isBackingOff } from './backoff';
 import { pickReady } from './pick-ready';
-import { requeueCutOff, type SendPorts, type SendReport, sendQueue } from './send-queue';
+import { requeueInterrupted, type SendPorts, type SendReport, sendQueue } from './send-queue';
 
 export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
 export const POLL_MS = 30 * SECOND_MS;
@@ -53,11 +53,11 @@ export function createEngine(
   let next: Promise<SendReport> | undefined;
   let lastCount = -1;
 
-  const alone = <Result>(work: () => Promise<Result>) => oneAtATime(sendLock(personId), work);
+  const alone = <Result>(work: () => Promise<Result>) => withLock(sendLock(personId), work);
 
   async function hasReady(): Promise<boolean> {
     const rows = await database.getAllFromIndex('pendingUploads', 'seq');
-    if (rows.length !== lastCount) tell({ type: 'queue.changed' });
+    if (rows.length !== lastCount) emit({ type: 'queue.changed' });
     lastCount = rows.length;
     const isCutOff = rows.some(({ state }) => state === 'sending');
     return isCutOff || pickReady(rows, personId, ports.nowMs()).length > 0;
@@ -70,7 +70,7 @@ export function createEngine(
     const mark = ports.sessionMark();
     // The server refused this session, so asking again changes nothing.
     if (mark === refusedSession) return { ...NOTHING, end: 'sign_in' };
-    if (ports.isDeviceOffline()) return { ...NOTHING, end: 'line' };
+    if (ports.isDeviceOffline()) return { ...NOTHING, end: 'unreachable' };
     const report = await sendQueue(database, personId, ports);
     if (report.end === 'sign_in') refusedSession = mark;
     await planNext();
@@ -89,7 +89,7 @@ export function createEngine(
   async function planNext(): Promise<void> {
     const rows = await database.getAllFromIndex('pendingUploads', 'state', 'queued');
     const now = ports.nowMs();
-    const waits = rows.filter(({ retryAt }) => isWaiting(retryAt, now));
+    const waits = rows.filter(({ retryAt }) => isBackingOff(retryAt, now));
     clearTimeout(timer);
     if (waits.length === 0 || isStopped) return;
     const soonest = Math.min(...waits.map(({ retryAt }) => retryAt));
@@ -97,7 +97,7 @@ export function createEngine(
   }
 
   // Also without a network: an interrupted item must not be shown as being sent.
-  alone(() => requeueCutOff(database)).catch(() => undefined);
+  alone(() => requeueInterrupted(database)).catch(() => undefined);
 
   const poll = setInterval(() => {
     void hasReady().then((isReady) => isReady && sendQuietly());
@@ -112,7 +112,7 @@ export function createEngine(
     }, START_AFTER_ONLINE_MS);
   }
   globalThis.addEventListener?.('online', onOnline);
-  const stopHearing = onSyncEvent(({ type }) => type === 'item.queued' && sendQuietly());
+  const stopListening = onSyncEvent(({ type }) => type === 'item.queued' && sendQuietly());
 
   return {
     sendNow,
@@ -122,7 +122,7 @@ export function createEngine(
       clearTimeout(timer);
       clearTimeout(comingBack);
       clearInterval(poll);
-      stopHearing();
+      stopListening();
       globalThis.removeEventListener?.('online', onOnline);
     },
   };

@@ -5,13 +5,13 @@ import { actingFor } from '@/api/session/acting';
 import { sessionSignal } from '@/api/session/session-signal';
 import { sessionToken } from '@/api/session/session-token';
 import { storedSession } from '@/api/session/stored-session';
-import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
+import { type PullerPorts, pullLocked, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { isPersonal } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
-import { forgetShop } from '@/offline/store/delete-database';
+import { deleteActingStore } from '@/offline/store/delete-database';
 import type { OfflineDatabase } from '@/offline/store/schema';
-import { actedStoreId } from '@/offline/store/stores';
+import { actingStoreId } from '@/offline/store/stores';
 import { createEngine, type Engine, type EnginePorts } from './engine';
 
 const ports: EnginePorts & Omit<PullerPorts, 'isCurrent'> = {
@@ -59,7 +59,7 @@ interface Source {
 
 /** The same pull fills the person's own store and that of a shop they act for. */
 async function sourceOf(personId: string, shopId?: string): Promise<Source> {
-  const storeId = shopId === undefined ? personId : actedStoreId(personId, shopId);
+  const storeId = shopId === undefined ? personId : actingStoreId(personId, shopId);
   const isCurrent = () =>
     storedSession()?.userId === personId &&
     (shopId === undefined || actingFor()?.shopId === shopId);
@@ -68,7 +68,7 @@ async function sourceOf(personId: string, shopId?: string): Promise<Source> {
       return await ports.pull(cursors, limit, shopId);
     } catch (error) {
       const isOver = error instanceof ChowkError && error.code === 'ACTING_REFUSED';
-      if (isOver && shopId !== undefined) await forgetShop(shopId);
+      if (isOver && shopId !== undefined) await deleteActingStore(shopId);
       throw error;
     }
   };
@@ -103,7 +103,7 @@ export async function pullOnce(collections: readonly SyncCollection[]): Promise<
   const pullFrom = async (from: string | undefined, names: readonly SyncCollection[]) => {
     if (names.length === 0) return;
     const { database, ports: by } = await sourceOf(personId, from);
-    await pullInTurn(database, names, by);
+    await pullLocked(database, names, by);
   };
   await pullFrom(shopId, collections.filter(isActed));
   await pullFrom(

@@ -1,18 +1,18 @@
 import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isWaiting } from './backoff';
+import { isBackingOff } from './backoff';
 
 /**
  * Whether dependents have to wait for it. A refused cart change or order blocks nothing: what
  * follows is sent, and the server decides.
  */
-export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
+export function isBlocking({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
   return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
 }
 
 function needs(item: PendingUpload, other: PendingUpload): boolean {
-  if (item.dependsOn.includes(other.id)) return holdsUp(other);
+  if (item.dependsOn.includes(other.id)) return isBlocking(other);
   const isOfSameRow = item.target === other.target && item.seq > other.seq;
   return isOfSameRow && (findKind(item.type)?.needs?.includes(other.type) ?? false);
 }
@@ -39,7 +39,7 @@ function isBehind(row: PendingUpload, rows: readonly PendingUpload[]): boolean {
       other.actor === row.actor &&
       other.seq < row.seq &&
       after.includes(other.type) &&
-      holdsUp(other),
+      isBlocking(other),
   );
 }
 
@@ -53,7 +53,7 @@ export function pickReady(
   personId: string,
   nowMs: number,
 ): PendingUpload[] {
-  const awaited = new Set(rows.filter(holdsUp).map(({ id }) => id));
+  const awaited = new Set(rows.filter(isBlocking).map(({ id }) => id));
   const taken = new Set<string>();
   return rows.filter((row) => {
     const isFirst = !taken.has(row.target);
@@ -62,7 +62,7 @@ export function pickReady(
       isFirst &&
       row.state === 'queued' &&
       row.actor === personId &&
-      !isWaiting(row.retryAt, nowMs) &&
+      !isBackingOff(row.retryAt, nowMs) &&
       !row.dependsOn.some((id) => awaited.has(id)) &&
       !isBehind(row, rows)
     );

@@ -153,7 +153,7 @@ describe('a lost connection', () => {
       throw new ServerError('RATE_LIMITED', { details: { retryAfterS: 60 } });
     };
     const first = await sendQueue(database, personId, portsOf(personId, { whole: busy }));
-    expect(first).toEqual({ end: 'line', sent: 0, failed: 2 });
+    expect(first).toEqual({ end: 'unreachable', sent: 0, failed: 2 });
     const rows = await database.getAll('pendingUploads');
     expect(rows.every(({ retryAt }) => retryAt >= NOW_MS + 60_000)).toBe(true);
     // Nothing is due, so nothing is sent.
@@ -260,7 +260,7 @@ describe('photos', () => {
       uploaded.push(path);
     };
     const ports = portsOf(personId, { upload }, sent);
-    expect((await sendQueue(database, personId, ports)).end).toBe('line');
+    expect((await sendQueue(database, personId, ports)).end).toBe('unreachable');
     await changeRow(database, 'pendingUploads', id, { retryAt: 0 });
     await sendQueue(database, personId, ports);
     expect(sent).toEqual([[light], [id]]);

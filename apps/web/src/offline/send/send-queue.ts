@@ -1,25 +1,25 @@
 import type { BatchResult } from '@chowk/domain/sync';
 import { type PendingUpload, requeued } from '@/offline/outbox/queue-row';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { getEach, putAll, update } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { fitBatch, pickReady, toCall } from './pick-ready';
-import { mayBeDone, refusalOf, type Trouble, troubleOf } from './problems';
-import { type Chance, type Settlement, settle } from './settle';
+import { failureOf, mayHaveArrived, refusalOf, type SendFailure } from './send-failure';
+import { type RetryPorts, type Settlement, settle } from './settle';
 
 export interface SendPorts
-  extends Chance,
+  extends RetryPorts,
     Pick<OutboxCalls, 'sendBatch' | 'uploadPhoto' | 'listReceipts'> {
   /** Who is signed in now: a response for another person is not applied. */
   readonly personId: () => string | undefined;
 }
 
 /**
- * `idle`: nothing more can be sent now · `line`: the network or the server failed · `sign_in`: 401.
+ * `idle`: nothing more can be sent now · `unreachable`: the network or the server failed · `sign_in`: 401.
  */
-export type SendEnd = 'idle' | 'line' | 'sign_in';
+export type SendEnd = 'idle' | 'unreachable' | 'sign_in';
 
 export interface SendReport {
   readonly end: SendEnd;
@@ -28,21 +28,21 @@ export interface SendReport {
   readonly failed: number;
 }
 
-const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer' } };
+const NO_RESULT: SendFailure = { outcome: 'later', problem: { code: 'foreign_answer' } };
 
 /**
  * Interrupted by a killed tab or browser, so it may have arrived. Nobody else sends under our lock.
  */
-export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
+export async function requeueInterrupted(database: OfflineDatabase): Promise<void> {
   if ((await database.countFromIndex('pendingUploads', 'state', 'sending')) === 0) return;
   await write(database, ['pendingUploads'], async (tables) => {
-    const cutOff = await tables.pendingUploads.index('state').getAll('sending');
+    const interrupted = await tables.pendingUploads.index('state').getAll('sending');
     await putAll(
       tables.pendingUploads,
-      cutOff.map((row) => ({ ...row, ...requeued(row) })),
+      interrupted.map((row) => ({ ...row, ...requeued(row) })),
     );
   });
-  tell({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
 }
 
 async function hasPhotosToSend(database: OfflineDatabase, item: PendingUpload): Promise<boolean> {
@@ -66,7 +66,7 @@ async function sendPhotos(
   database: OfflineDatabase,
   item: PendingUpload,
   ports: SendPorts,
-): Promise<Trouble | undefined> {
+): Promise<SendFailure | undefined> {
   for (const { id, bucket, path } of item.blobs) {
     const row = await database.get('blobs', id);
     if (!row || row.isUploaded) continue;
@@ -74,7 +74,7 @@ async function sendPhotos(
       const actingShopId = item.onBehalfOf?.shopId;
       await ports.uploadPhoto({ bucket, path, blob: row.blob, actingShopId });
     } catch (error) {
-      return troubleOf(error);
+      return failureOf(error);
     }
     await write(database, ['blobs'], (tables) => update(tables.blobs, id, { isUploaded: true }));
   }
@@ -82,12 +82,12 @@ async function sendPhotos(
 }
 
 function toSettlement(item: PendingUpload, result: BatchResult | undefined): Settlement {
-  if (!result) return { kind: 'trouble', item, trouble: NO_ANSWER };
+  if (!result) return { kind: 'failure', item, failure: NO_RESULT };
   if ('output' in result && result.status === 200) {
     return { kind: 'done', item, output: result.output };
   }
-  if (!('error' in result)) return { kind: 'trouble', item, trouble: NO_ANSWER };
-  return { kind: 'trouble', item, trouble: refusalOf(result) };
+  if (!('error' in result)) return { kind: 'failure', item, failure: NO_RESULT };
+  return { kind: 'failure', item, failure: refusalOf(result) };
 }
 
 /**
@@ -98,7 +98,7 @@ async function askReceipts(
   ports: SendPorts,
 ): Promise<Settlement[]> {
   const unsure = settlements.filter(
-    (one) => one.kind === 'trouble' && mayBeDone(one.trouble.problem),
+    (one) => one.kind === 'failure' && mayHaveArrived(one.failure.problem),
   );
   if (unsure.length === 0) return [...settlements];
   try {
@@ -107,9 +107,9 @@ async function askReceipts(
       done.has(one.item.id) ? { kind: 'done', item: one.item } : one,
     );
   } catch (error) {
-    const trouble = { ...troubleOf(error), outcome: 'later' as const };
+    const failure = { ...failureOf(error), outcome: 'later' as const };
     return settlements.map((one) =>
-      unsure.includes(one) ? { kind: 'trouble', item: one.item, trouble } : one,
+      unsure.includes(one) ? { kind: 'failure', item: one.item, failure } : one,
     );
   }
 }
@@ -122,8 +122,8 @@ const UNFIT: ReadonlySet<string> = new Set([
   'BODY_TOO_LARGE',
 ]);
 
-function endOf(outcome: Trouble['outcome']): SendEnd {
-  return outcome === 'sign_in' ? 'sign_in' : 'line';
+function endOf(outcome: SendFailure['outcome']): SendEnd {
+  return outcome === 'sign_in' ? 'sign_in' : 'unreachable';
 }
 
 interface Step {
@@ -142,17 +142,17 @@ async function sendBatch(batch: readonly PendingUpload[], ports: SendPorts): Pro
       ports,
     );
     const needsSignIn = settlements.some(
-      (one) => one.kind === 'trouble' && one.trouble.outcome === 'sign_in',
+      (one) => one.kind === 'failure' && one.failure.outcome === 'sign_in',
     );
     return { settlements, ...(needsSignIn ? { end: 'sign_in' } : {}) };
   } catch (error) {
-    const trouble = troubleOf(error);
-    const isUnfit = UNFIT.has(trouble.problem.code);
+    const failure = failureOf(error);
+    const isUnfit = UNFIT.has(failure.problem.code);
     if (isUnfit && batch.length > 1) return { settlements: [], isTooMuch: true };
     // Otherwise a failed request says nothing about its commands.
-    const outcome = isUnfit || trouble.outcome === 'sign_in' ? trouble.outcome : 'later';
+    const outcome = isUnfit || failure.outcome === 'sign_in' ? failure.outcome : 'later';
     const settlements = batch.map(
-      (item): Settlement => ({ kind: 'trouble', item, trouble: { ...trouble, outcome } }),
+      (item): Settlement => ({ kind: 'failure', item, failure: { ...failure, outcome } }),
     );
     return isUnfit ? { settlements } : { settlements, end: endOf(outcome) };
   }
@@ -163,13 +163,13 @@ async function sendHeavy(
   item: PendingUpload,
   ports: SendPorts,
 ): Promise<Step> {
-  const trouble = await sendPhotos(database, item, ports);
-  if (!trouble) return { settlements: [] };
-  const isTheItem = trouble.outcome === 'refused' || trouble.problem.code === 'INTERNAL';
+  const failure = await sendPhotos(database, item, ports);
+  if (!failure) return { settlements: [] };
+  const isTheItem = failure.outcome === 'refused' || failure.problem.code === 'INTERNAL';
   const settlements: Settlement[] = [
-    { kind: 'trouble', item, trouble: { ...trouble, isItsOwn: isTheItem } },
+    { kind: 'failure', item, failure: { ...failure, isOwn: isTheItem } },
   ];
-  return isTheItem ? { settlements } : { settlements, end: endOf(trouble.outcome) };
+  return isTheItem ? { settlements } : { settlements, end: endOf(failure.outcome) };
 }
 
 async function mark(
@@ -180,7 +180,7 @@ async function mark(
   await write(database, ['pendingUploads'], (tables) =>
     Promise.all(items.map(({ id }) => update(tables.pendingUploads, id, { state }))),
   );
-  tell({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
 }
 
 /**
@@ -194,7 +194,7 @@ export async function sendQueue(
 ): Promise<SendReport> {
   let [sent, failed] = [0, 0];
   let most: number | undefined;
-  await requeueCutOff(database);
+  await requeueInterrupted(database);
   for (;;) {
     if (ports.personId() !== personId) return { end: 'sign_in', sent, failed };
     const rows = await database.getAllFromIndex('pendingUploads', 'seq');
@@ -215,7 +215,7 @@ export async function sendQueue(
     if (step.settlements.length > 0) await settle(database, step.settlements, ports);
     else await mark(database, batch, 'queued');
     sent += step.settlements.filter(({ kind }) => kind === 'done').length;
-    failed += step.settlements.filter(({ kind }) => kind === 'trouble').length;
+    failed += step.settlements.filter(({ kind }) => kind === 'failure').length;
     most = step.isTooMuch ? Math.ceil(batch.length / 2) : undefined;
     if (step.end) return { end: step.end, sent, failed };
   }

@@ -6,7 +6,7 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { newerOf, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { findDatabase } from '@/offline/store/database';
-import { type SyncEvent, tell } from '@/offline/store/events';
+import { emit, type SyncEvent } from '@/offline/store/events';
 import { update } from '@/offline/store/rows';
 import {
   type OfflineDatabase,
@@ -14,19 +14,19 @@ import {
   type ServerRow,
   type Tables,
 } from '@/offline/store/schema';
-import { actedStoreId } from '@/offline/store/stores';
+import { actingStoreId } from '@/offline/store/stores';
 import { write } from '@/offline/store/write';
-import { waitMs } from './backoff';
-import type { Trouble } from './problems';
+import { backoffMs } from './backoff';
+import type { SendFailure } from './send-failure';
 
 /** After this many server failures of the same command, a person should see it. */
 export const MOST_FAULTS = 8;
 
 export type Settlement =
   | { readonly kind: 'done'; readonly item: PendingUpload; readonly output?: unknown }
-  | { readonly kind: 'trouble'; readonly item: PendingUpload; readonly trouble: Trouble };
+  | { readonly kind: 'failure'; readonly item: PendingUpload; readonly failure: SendFailure };
 
-export interface Chance {
+export interface RetryPorts {
   readonly nowMs: () => number;
   readonly random: () => number;
 }
@@ -90,7 +90,7 @@ async function finish(tables: Tables, arrived: Arrived): Promise<void> {
  */
 async function confirmForShop(arrived: Arrived): Promise<void> {
   const { actor, onBehalfOf } = arrived.item;
-  const shop = onBehalfOf && (await findDatabase(actedStoreId(actor, onBehalfOf.shopId)));
+  const shop = onBehalfOf && (await findDatabase(actingStoreId(actor, onBehalfOf.shopId)));
   if (!shop) return;
   await write(shop, QUEUE_TABLES, async (tables) => {
     await confirmSnapshots(tables, arrived);
@@ -98,20 +98,20 @@ async function confirmForShop(arrived: Arrived): Promise<void> {
   });
 }
 
-function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
-  const { outcome, problem, isItsOwn = false } = trouble;
-  const isFault = isItsOwn && problem.code === 'INTERNAL';
+function afterFailure(item: PendingUpload, failure: SendFailure, ports: RetryPorts) {
+  const { outcome, problem, isOwn = false } = failure;
+  const isFault = isOwn && problem.code === 'INTERNAL';
   const faultCount = (item.faultCount ?? 0) + (isFault ? 1 : 0);
   const isHopeless = isFault && faultCount > MOST_FAULTS;
   const isForPerson = outcome === 'refused' || outcome === 'conflict' || isHopeless;
   const retryAfterS = problem.details?.retryAfterS;
-  const wait = waitMs(item.retryCount, chance.random(), retryAfterS);
+  const wait = backoffMs(item.retryCount, ports.random(), retryAfterS);
   return {
     state: isForPerson ? ('needs_attention' as const) : ('queued' as const),
     retryCount: item.retryCount + 1,
     faultCount,
     // Sent at once after a sign-in.
-    retryAt: outcome === 'later' && !isForPerson ? chance.nowMs() + wait : 0,
+    retryAt: outcome === 'later' && !isForPerson ? ports.nowMs() + wait : 0,
     lastError: problem,
   };
 }
@@ -119,7 +119,7 @@ function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
 function eventOf(settlement: Settlement, isForPerson: boolean): SyncEvent {
   const { item } = settlement;
   if (settlement.kind === 'done') return { type: 'item.sent', item, output: settlement.output };
-  const { problem } = settlement.trouble;
+  const { problem } = settlement.failure;
   return isForPerson
     ? { type: 'item.refused', item, problem }
     : { type: 'item.delayed', ids: [item.id], problem };
@@ -132,10 +132,10 @@ function eventOf(settlement: Settlement, isForPerson: boolean): SyncEvent {
 export async function settle(
   database: OfflineDatabase,
   settlements: readonly Settlement[],
-  chance: Chance,
+  ports: RetryPorts,
 ): Promise<void> {
   const events: SyncEvent[] = [];
-  const nowMs = chance.nowMs();
+  const nowMs = ports.nowMs();
   for (const settlement of settlements) {
     if (settlement.kind !== 'done') continue;
     const { item, output } = settlement;
@@ -151,14 +151,14 @@ export async function settle(
         events.push(eventOf(settlement, false));
         continue;
       }
-      const change = afterTrouble(item, settlement.trouble, chance);
+      const change = afterFailure(item, settlement.failure, ports);
       await update(tables.pendingUploads, item.id, change);
       await showChange(tables, item);
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });
   const collections = new Set(settlements.map(({ item }) => findKind(item.type)?.change?.in));
-  for (const event of events) tell(event);
-  tell({ type: 'queue.changed' });
-  for (const name of collections) if (name) tell({ type: 'rows.changed', collection: name });
+  for (const event of events) emit(event);
+  emit({ type: 'queue.changed' });
+  for (const name of collections) if (name) emit({ type: 'rows.changed', collection: name });
 }

@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { afterEach, expect, it } from 'vitest';
 import { queueableRef } from '@/api/client/contract-ref';
 import { listPending } from '@/offline/outbox/outbox';
-import { onSyncEvent, tell } from '@/offline/store/events';
+import { emit, onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { stopEngine } from './own-engine';
 import { submitCommand } from './submit-command';
@@ -20,7 +20,7 @@ it('is pending without a network, also when the worker is refused in the same mo
     if (type !== 'item.queued') return;
     stop();
     const [item] = await listPending();
-    if (item) tell({ type: 'item.refused', item, problem: { code: 'PHONE_TAKEN' } });
+    if (item) emit({ type: 'item.refused', item, problem: { code: 'PHONE_TAKEN' } });
   });
   const input = { version: 1, phone: '+919811122233' };
   const outcome = await submitCommand(queueableRef('profile_update'), input);

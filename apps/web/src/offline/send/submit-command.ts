@@ -13,13 +13,13 @@ import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { NewCommand } from '@/offline/outbox/add-row';
 import { readDraft } from '@/offline/outbox/drafts';
-import { goOnEditing } from '@/offline/outbox/editing';
-import { isFormOpen } from '@/offline/outbox/hold-editing';
-import { discardItems, enqueueInPlace, returnToDraft } from '@/offline/outbox/outbox';
+import { resumeEditing } from '@/offline/outbox/editing';
+import { isFormOpen } from '@/offline/outbox/editing-lock';
+import { discardItems, enqueueReplacing, returnToDraft } from '@/offline/outbox/outbox';
 import { awaitItem, onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { StorageFullError } from '@/offline/store/quota';
 import { ensureEngine } from './own-engine';
-import { toServerError } from './problems';
+import { toServerError } from './send-failure';
 
 type Schema = Query['params'];
 
@@ -93,8 +93,8 @@ export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
 /** Loaded only while acting. */
 async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
   if (!actingFor() || onBehalfOf === null || findKind(type)?.asSelf) return undefined;
-  const { actedRefusal } = await import('@/offline/commands/acted-right');
-  return actedRefusal({ type, amountsPaise });
+  const { actingRefusal } = await import('@/offline/commands/acting-consent');
+  return actingRefusal({ type, amountsPaise });
 }
 
 /**
@@ -114,7 +114,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
   const { fromDraft } = options;
   try {
     const draft = fromDraft === undefined ? undefined : await readDraft(fromDraft);
-    const { edited } = await enqueueInPlace({ ...options, id, type: ref.name, data: input });
+    const { edited } = await enqueueReplacing({ ...options, id, type: ref.name, data: input });
     onStored?.();
     const wait = { kind: 'waiting' } as const;
     const patience = new Promise<typeof wait>((resolve) => {
@@ -129,7 +129,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     const outcome = await Promise.race([heard, sending, patience]);
     if (outcome.kind === 'refused') {
       // A command from a draft becomes the draft again; one that was queued before stays queued.
-      if (edited) await ((await isFormOpen(edited)) && goOnEditing(id));
+      if (edited) await ((await isFormOpen(edited)) && resumeEditing(id));
       else
         await (fromDraft === undefined ? discardItems([id]) : returnToDraft(id, fromDraft, draft));
     }

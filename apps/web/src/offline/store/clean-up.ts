@@ -3,10 +3,10 @@ import { lowestPulledId, SYNC_COLLECTIONS, type SyncCollection } from '@chowk/do
 import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { idsWithWork } from '@/offline/pull/rebase';
+import { pendingIds } from '@/offline/pull/rebase';
 import { findDatabase } from './database';
-import { deleteActedStores } from './delete-database';
-import { deleteAll, startingWith } from './rows';
+import { deleteActingStores } from './delete-database';
+import { deleteAll, keysWithPrefix } from './rows';
 import type { ConfigEntry, OfflineDatabase, Tables } from './schema';
 import { storeIdOf } from './stores';
 import { write } from './write';
@@ -22,7 +22,7 @@ async function deleteOld(
 ): Promise<number> {
   const rows = (await tables[name].getAll(range)).filter(({ _syncedAt = 0 }) => _syncedAt < oldest);
   const ids = rows.map(({ id }) => id);
-  const busy = await idsWithWork(tables, name, ids);
+  const busy = await pendingIds(tables, name, ids);
   const old = ids.filter((id) => !busy.has(id));
   await deleteAll(tables[name], old);
   return old.length;
@@ -53,7 +53,7 @@ async function deleteCachedBefore(
       if (below > 0) await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
     for (const prefix of CACHED_PREFIXES) {
-      const answers = await tables.config.getAll(startingWith(prefix));
+      const answers = await tables.config.getAll(keysWithPrefix(prefix));
       const savedAt = ({ value }: ConfigEntry) =>
         (value as Partial<Snapshot<unknown>>).savedAt ?? 0;
       const old = answers.filter((answer) => savedAt(answer) < oldest).map(({ key }) => key);
@@ -68,7 +68,7 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
 
 /** Drops rows and snapshots that can be fetched again, except rows with pending commands. */
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
-  await deleteActedStores(storeIdOf(database.name));
+  await deleteActingStores(storeIdOf(database.name));
   await deleteCachedBefore(database, Number.POSITIVE_INFINITY, Date.now());
 }
 

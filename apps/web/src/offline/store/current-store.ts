@@ -1,7 +1,7 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
-import { actedStoreId } from './stores';
+import { actingStoreId } from './stores';
 
 /** The person's own data, also while they act for a shop. */
 const PERSONAL: ReadonlySet<SyncCollection> = new Set(['notifications']);
@@ -15,5 +15,5 @@ export function currentStoreId(collection?: SyncCollection): string | undefined 
   const personId = storedSession()?.userId;
   const shopId = actingFor()?.shopId;
   const isOwn = collection !== undefined && isPersonal(collection);
-  return personId && shopId && !isOwn ? actedStoreId(personId, shopId) : personId;
+  return personId && shopId && !isOwn ? actingStoreId(personId, shopId) : personId;
 }

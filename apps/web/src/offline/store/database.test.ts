@@ -6,7 +6,7 @@ import { makeOldStore } from '@/offline/test/old-store';
 import { clearCachedRows } from './clean-up';
 import { offlineDatabase } from './database';
 import { SCHEMA_VERSION, STORE_VERSION } from './schema';
-import { actedStoreId, hasDatabase } from './stores';
+import { actingStoreId, hasDatabase } from './stores';
 import { upgradeRow } from './upgrade-row';
 import { put, write } from './write';
 
@@ -135,7 +135,7 @@ describe('the offline database', () => {
 describe('the store of a shop somebody acts for', () => {
   it('is never written in parallel with the person’s own: a browser killed in both would delete both', async () => {
     const own = await offlineDatabase(personId);
-    const shop = await offlineDatabase(actedStoreId(personId, 'shop-1'));
+    const shop = await offlineDatabase(actingStoreId(personId, 'shop-1'));
     const order: string[] = [];
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {

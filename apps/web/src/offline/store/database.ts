@@ -1,8 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { type IDBPTransaction, type OpenDBCallbacks, openDB, unwrap } from 'idb';
 import { storedSession } from '@/api/session/stored-session';
-import { hasLeft, noteLeaving } from '@/offline/custody/signed-out';
-import { holdOpen, whileHeld } from './one-writer';
+import { hasLeft, noteLeaving } from '@/offline/custody/ended-session';
 import {
   INDEXES,
   keyOf,
@@ -13,6 +12,7 @@ import {
   type TableName,
 } from './schema';
 import { databaseName, hasDatabase, ownerOfStore } from './stores';
+import { keepOpen, whileLocked } from './write-lock';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
@@ -31,7 +31,7 @@ function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
 async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> {
   const queue = transaction.objectStore('pendingUploads');
   // Upgrades are rare, so their code is loaded on demand while the transaction is held open.
-  const { upgradeRow } = await holdOpen(queue, () => import('./upgrade-row'));
+  const { upgradeRow } = await keepOpen(queue, () => import('./upgrade-row'));
   // Version 1 sent items by time, so they keep that order.
   const rows = (await queue.getAll()).sort((one, other) => one.timestamp - other.timestamp);
   await Promise.all(rows.map((row, place) => queue.put(upgradeRow(row, actor, place + 1))));
@@ -77,7 +77,7 @@ async function openInTurn(storeId: string): Promise<OfflineDatabase> {
   const owner = ownerOfStore(storeId);
   if (owner === storeId) return openDatabase(storeId);
   const own = await offlineDatabase(owner);
-  return whileHeld(own, () => openDatabase(storeId));
+  return whileLocked(own, () => openDatabase(storeId));
 }
 
 /** The store of a person, or of a shop they act for. */

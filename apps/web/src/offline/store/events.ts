@@ -27,7 +27,7 @@ const CHANNEL_NAME = 'chowk-sync';
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-function hear(event: SyncEvent): void {
+function dispatch(event: SyncEvent): void {
   for (const listener of listeners) listener(event);
 }
 
@@ -35,12 +35,12 @@ function hear(event: SyncEvent): void {
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.onmessage = ({ data }: MessageEvent<SyncEvent>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<SyncEvent>) => dispatch(data);
   return channel;
 }
 
-export function tell(event: SyncEvent): void {
-  hear(event);
+export function emit(event: SyncEvent): void {
+  dispatch(event);
   openChannel()?.postMessage(event);
 }
 

@@ -1,6 +1,6 @@
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { evictCachedRows } from './clean-up';
-import { startingWith, update } from './rows';
+import { keysWithPrefix, update } from './rows';
 import type { OfflineDatabase } from './schema';
 import { write } from './write';
 
@@ -52,7 +52,7 @@ async function usedBytes(database: OfflineDatabase): Promise<number> {
   const light = [
     await database.getAll('pendingUploads'),
     ...(await Promise.all(
-      CACHED_PREFIXES.map((prefix) => database.getAll('config', startingWith(prefix))),
+      CACHED_PREFIXES.map((prefix) => database.getAll('config', keysWithPrefix(prefix))),
     )),
   ];
   const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];

@@ -2,7 +2,7 @@
 const LAST_LETTER = '\uffff';
 
 /** The range of keys with this prefix. */
-export function startingWith(prefix: string): IDBKeyRange {
+export function keysWithPrefix(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, prefix + LAST_LETTER);
 }
 

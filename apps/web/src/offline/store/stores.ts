@@ -9,15 +9,15 @@ export function storeIdOf(name: string): string {
   return name.slice(DATABASE_NAME.length + 1);
 }
 
-const ACTED = '-as-';
+const ACTING = '-as-';
 
 /** The store of a shop they act for. It has rows only; commands are queued in their own store. */
-export function actedStoreId(personId: string, shopId: string): string {
-  return personId + ACTED + shopId;
+export function actingStoreId(personId: string, shopId: string): string {
+  return personId + ACTING + shopId;
 }
 
 export function ownerOfStore(storeId: string): string {
-  return storeId.split(ACTED)[0] ?? storeId;
+  return storeId.split(ACTING)[0] ?? storeId;
 }
 
 const LOCKED = 'locked-';

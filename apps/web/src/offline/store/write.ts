@@ -1,19 +1,19 @@
 import { offlineDatabase } from './database';
-import { whileHeld, writeAlone } from './one-writer';
 import { putAll } from './rows';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 import { ownerOfStore, storeIdOf } from './stores';
+import { whileLocked, writeLocked } from './write-lock';
 
 /**
  * Two databases must not be written in parallel (decision 0030), so a write to a shop's store also
  * holds the person's own.
  */
-export async function inTurn<Result>(
+export async function withOwnerLocked<Result>(
   storeId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const owner = ownerOfStore(storeId);
-  return owner === storeId ? work() : whileHeld(await offlineDatabase(owner), work);
+  return owner === storeId ? work() : whileLocked(await offlineDatabase(owner), work);
 }
 
 /**
@@ -25,7 +25,7 @@ export function write<Result>(
   tables: readonly TableName[],
   work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(storeIdOf(database.name), () => writeAlone(database, tables, work));
+  return withOwnerLocked(storeIdOf(database.name), () => writeLocked(database, tables, work));
 }
 
 export async function put<Name extends TableName>(

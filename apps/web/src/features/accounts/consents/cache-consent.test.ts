@@ -6,7 +6,7 @@ import { dropActing, setActing } from '@/api/session/acting';
 import { consentsOptions, pendingConsentsOptions } from '@/features/accounts/settings.queries';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { readSnapshot, storeNow } from '@/offline/cache/snapshots';
-import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox/outbox';
+import { discardDone, discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
@@ -102,9 +102,9 @@ it('a second press adds nothing; what is discarded or taken back was not given',
   await discardItems([item?.id ?? '']);
   expect([await askAnew(), await pending()]).toMatchObject([{ items: [] }, []]);
   await cacheConsent(cachingClient(), 'location');
-  await dropDone('consent_give', { purpose: 'analytics' });
+  await discardDone('consent_give', { purpose: 'analytics' });
   expect(await listPending()).toHaveLength(1);
-  await dropDone('consent_give', { purpose: 'location' });
+  await discardDone('consent_give', { purpose: 'location' });
   expect(await listPending()).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export async function changeConsent(
 ): Promise<void> {
   // A consent still on its way must not arrive behind the word that takes it back.
   if (!isGiven && hasQueue()) {
-    await (await import('@/offline/outbox/outbox')).dropDone(giveConsentRef.name, { purpose });
+    await (await import('@/offline/outbox/outbox')).discardDone(giveConsentRef.name, { purpose });
   }
   const after = isGiven
     ? await contractClient.runCommand(giveConsentRef, { purpose, version: CONSENT_VERSION })

@@ -7,7 +7,7 @@ import { sendCommand } from '@/commands/send-command';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
 import { listConsentsRef } from '@/features/accounts/settings.queries';
-import { allTyped } from '@/offline/outbox/drafts';
+import { formDraftsWritten } from '@/offline/outbox/drafts';
 import { profileOptions, updateProfileRef } from './profile.queries';
 
 type ProfileChanges = Partial<Omit<Profile, 'id' | 'status' | 'version'>>;
@@ -30,7 +30,7 @@ export async function saveProfile(
   const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
   try {
     // What is typed and what waits say the same, whenever the browser is killed.
-    await allTyped();
+    await formDraftsWritten();
     // Not before: drawing the change would keep a slow phone from writing it down.
     const onStored = () => show({ ...before, ...changes });
     const outcome = await sendCommand(

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
-import { hasTyped } from '@/offline/outbox/drafts';
+import { hasFormDraft } from '@/offline/outbox/drafts';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
@@ -34,7 +34,7 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
 
   useEffect(() => {
     // Asked without a network most of all: it is at hand before that.
-    const isAsked = async () => hasQueue() || (await hasTyped());
+    const isAsked = async () => hasQueue() || (await hasFormDraft());
     isAsked()
       .then(async (is) => is && (await loadQuestion()))
       .catch(() => undefined);
@@ -48,7 +48,7 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   async function ask() {
     // Whoever wants to leave leaves, also where the question cannot be fetched.
     const count = await countWaiting().catch(() => 0);
-    const isLost = (await hasTyped().catch(() => false)) && (await canAsk());
+    const isLost = (await hasFormDraft().catch(() => false)) && (await canAsk());
     setWaiting(count);
     setIsTyped(isLost);
     if (count === 0 && !isLost) await onSignOut();

@@ -16,8 +16,8 @@ export async function isDraftWaiting(id: string): Promise<boolean> {
 /** Theirs was taken: what was refused of ours is given up with it. */
 export async function dropRefusedDraft(id: string): Promise<void> {
   if (!hasQueue()) return;
-  const { dropRefused } = await import('@/offline/outbox/outbox');
-  await dropRefused(targetOf('campaigns', id));
+  const { discardRefused } = await import('@/offline/outbox/outbox');
+  await discardRefused(targetOf('campaigns', id));
 }
 
 function submitChanges(

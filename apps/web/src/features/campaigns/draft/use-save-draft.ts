@@ -6,7 +6,7 @@ import { newerRow } from '@/api/errors/newer-row';
 import { useTask } from '@/commands/use-task';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
-import { toServerError } from '@/offline/send/problems';
+import { toServerError } from '@/offline/send/send-failure';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { useStable } from '@/ui/layout/use-stable';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';

@@ -4,11 +4,11 @@ import { newId } from '@/api/client/contract-client';
 import { createLeadRef } from '@/features/leads/leads.queries';
 import type { DeviceDraft } from '@/forms/device-draft';
 import { newLeadDraft } from '@/offline/commands/leads';
-import { allTyped, dropDraft, findDrafts, writeDraft } from '@/offline/outbox/drafts';
+import { dropDraft, findDrafts, formDraftsWritten, writeDraft } from '@/offline/outbox/drafts';
 import { listPending } from '@/offline/outbox/outbox';
 import { targetOf } from '@/offline/outbox/queue-row';
 import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
-import { tell } from '@/offline/store/events';
+import { emit } from '@/offline/store/events';
 import { type LeadValues, valuesOf } from './lead-fields';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
@@ -45,9 +45,9 @@ export async function dropUnfinished(id: string): Promise<void> {
     name,
     photos.map((photo) => photo.id),
   );
-  await allTyped();
+  await formDraftsWritten();
   await dropDraft(name);
-  tell({ type: 'queue.changed' });
+  emit({ type: 'queue.changed' });
 }
 
 /** Begins a lead with what another had; its photos are sent already and are named again. */

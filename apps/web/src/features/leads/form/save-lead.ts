@@ -3,7 +3,7 @@ import type { createLead, Lead } from '@chowk/domain/leads';
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { sendCommand } from '@/commands/send-command';
 import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
-import { allTyped } from '@/offline/outbox/drafts';
+import { formDraftsWritten } from '@/offline/outbox/drafts';
 import type { LeadDraft } from './lead-draft';
 import { changesFrom, type LeadValues, newLeadOf } from './lead-fields';
 
@@ -30,7 +30,7 @@ export async function saveLead(
   draft: LeadDraft,
 ): Promise<Saved> {
   // Nothing is written of it after it is sent.
-  await allTyped();
+  await formDraftsWritten();
   const queue = travelOptions(values, draft);
   const outcome = lead
     ? await sendCommand(

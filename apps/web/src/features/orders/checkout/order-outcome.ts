@@ -1,5 +1,5 @@
 import type { Order } from '@chowk/domain/orders';
-import { toServerError } from '@/offline/send/problems';
+import { toServerError } from '@/offline/send/send-failure';
 import type { SyncEvent } from '@/offline/store/events';
 
 type OrderOutcome =

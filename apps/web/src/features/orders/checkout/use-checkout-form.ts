@@ -6,9 +6,9 @@ import { inWords } from '@/forms/checks';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useMessages } from '@/i18n';
 import { cartTarget, checkoutDraft } from '@/offline/commands/orders';
-import { allTyped, draftNamed } from '@/offline/outbox/drafts';
+import { draftNamed, formDraftsWritten } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
-import { holdEditing } from '@/offline/outbox/hold-editing';
+import { lockForEditing } from '@/offline/outbox/editing-lock';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { placeOrderRef } from '../cart/cart.queries';
 import { CHECKS, type CheckoutValues, shopValues, WORDS } from './checkout-form';
@@ -44,12 +44,12 @@ export function useCheckoutForm(
     words: inWords(WORDS, t),
     save: async (_, { payment, delivery }) => {
       // It goes into the queue together with the order, and nothing is written of it afterwards.
-      await allTyped();
+      await formDraftsWritten();
       await place({ payment, delivery }, name);
     },
   });
 
-  useEffect(() => holdEditing(placeOrderRef.name, cartTarget(shop.id)), [shop.id]);
+  useEffect(() => lockForEditing(placeOrderRef.name, cartTarget(shop.id)), [shop.id]);
 
   return form;
 }

@@ -14,7 +14,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import type { CameraSlot } from '@/forms/use-draft-photos';
 import { useMessages } from '@/i18n';
 import { disputeDraft } from '@/offline/commands/orders';
-import { allTyped } from '@/offline/outbox/drafts';
+import { formDraftsWritten } from '@/offline/outbox/drafts';
 import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -83,7 +83,7 @@ function ProblemForm({ order, draft, camera, onSent, onClose }: ProblemFormProps
     },
     save: async (values, input) => {
       // Nothing is written of it after it is sent.
-      await allTyped();
+      await formDraftsWritten();
       // The photos go first, each from where it was stored at the shutter.
       const blobs = values.photos.flatMap(({ path, blobId }) =>
         blobId === undefined ? [] : [{ bucket: ORDER_PHOTO_BUCKET, path, blobId } as const],

@@ -1,6 +1,6 @@
 import { areaKey, isServed, type Product, searchWords } from '@chowk/domain/products';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedPage, type PageCursor } from '@/offline/read/cached-page';
 import { cachedProducts } from '@/offline/read/cached-products';
 import type { MarketFilter } from './market-filter';
 
@@ -30,7 +30,12 @@ export function fitsFilter(product: Product, filter: MarketFilter, area: string 
 type Page = { items: Product[]; nextCursor: string | null };
 
 /** By margin all come at once: a page is told from the next by its ids, and these are in no order. */
-function pageOf(products: Product[], sort: MarketFilter['sort'], place: Place, size: number): Page {
+function pageOf(
+  products: Product[],
+  sort: MarketFilter['sort'],
+  place: PageCursor,
+  size: number,
+): Page {
   if (sort === 'newest') return cachedPage(products, place, size);
   const sorted = products.sort((one, other) => other.margin_bps - one.margin_bps);
   return { items: place.afterId === undefined ? sorted : [], nextCursor: null };
@@ -40,7 +45,7 @@ function pageOf(products: Product[], sort: MarketFilter['sort'], place: Place, s
 export async function deviceMarket(
   filter: MarketFilter,
   area: string | null,
-  place: Place,
+  place: PageCursor,
   size: number,
 ): Promise<Snapshot<Page> | undefined> {
   const seen = await cachedProducts();

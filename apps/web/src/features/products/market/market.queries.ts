@@ -8,7 +8,7 @@ import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import { type Aged, serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/cached-page';
+import { FIRST_PAGE, nextPage, type PageCursor, serverCursor } from '@/offline/read/cached-page';
 import { productKey, storeProducts } from '@/offline/read/cached-products';
 import { ownShopsOptions } from '@/offline/read/own-shops';
 import type { MarketFilter } from './market-filter';
@@ -21,7 +21,7 @@ export const listMarketBrandsRef = queryRef<typeof listMarketBrands>(
 export const readProductRef = queryRef<typeof readProduct>('product_read', '/products/{id}');
 
 type MarketPage = Awaited<ReturnType<typeof readMarket>>;
-export type Market = InfiniteData<MarketPage, Place>;
+export type Market = InfiniteData<MarketPage, PageCursor>;
 
 const PAGE_SIZE = 20;
 /** Prices and stock move by themselves; the cart has the last word on both. */
@@ -41,10 +41,10 @@ function paramsOf(shopId: string, filter: MarketFilter) {
   };
 }
 
-function readMarket(shop: Shop, filter: MarketFilter, place: Place, signal: AbortSignal) {
+function readMarket(shop: Shop, filter: MarketFilter, place: PageCursor, signal: AbortSignal) {
   return serverOr<OutputOf<typeof listMarket>>(
     async () => {
-      const params = { ...paramsOf(shop.id, filter), ...serverPlace(place) };
+      const params = { ...paramsOf(shop.id, filter), ...serverCursor(place) };
       const page = await contractClient.runQuery(listMarketRef, params, { signal });
       storeProducts(page.items);
       return page;
@@ -63,8 +63,8 @@ export function marketOptions(shop: Shop, filter: MarketFilter) {
   return infiniteQueryOptions({
     queryKey: [listMarketRef.name, shop.id, filter],
     queryFn: ({ pageParam, signal }) => readMarket(shop, filter, pageParam, signal),
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: nextPlace,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextPage,
     retry: isWorthRetry,
     staleTime: FRESH_MS,
   });

@@ -16,8 +16,8 @@ const OVER: ReadonlySet<string> = new Set(['PGRST116', 'ACTING_REFUSED']);
 async function endFor(shopId: string): Promise<void> {
   leaveActing();
   await allWritten();
-  const { forgetShop } = await import('@/offline/store/delete-database');
-  await forgetShop(shopId);
+  const { deleteActingStore } = await import('@/offline/store/delete-database');
+  await deleteActingStore(shopId);
 }
 
 /** What the owner allows, as last known; what the server says of it decides whether acting goes on. */

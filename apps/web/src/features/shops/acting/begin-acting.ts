@@ -38,8 +38,8 @@ export async function beginActing(shopId: string, to = '/dashboard'): Promise<vo
 
 /** Whoever does not act for a shop has no use for what was kept of it. */
 async function forgetRows(shopId: string): Promise<void> {
-  const { forgetShop } = await import('@/offline/store/delete-database');
-  await forgetShop(shopId);
+  const { deleteActingStore } = await import('@/offline/store/delete-database');
+  await deleteActingStore(shopId);
 }
 
 /** Also without a network: each thing done is judged on its own, so ending needs nobody's leave. */

@@ -2,7 +2,7 @@ import { missingOf, type Shop } from '@chowk/domain/shops';
 import type { InfiniteData } from '@tanstack/react-query';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
 import { readSnapshot, readSnapshots, type Snapshot } from '@/offline/cache/snapshots';
-import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedPage, type PageCursor } from '@/offline/read/cached-page';
 import { cachedRow, cachedRows } from '@/offline/read/device-rows';
 import {
   type KnownShop,
@@ -26,7 +26,7 @@ function healthOf(shop: Shop): RowHealth {
 /** The shops as this device has them, a page at a time as from the server. */
 export async function deviceShops(
   search: string,
-  place: Place,
+  place: PageCursor,
   size: number,
 ): Promise<Snapshot<KnownShopsPage> | undefined> {
   const rows = await cachedRows<Shop>('shops');

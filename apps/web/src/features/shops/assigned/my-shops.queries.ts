@@ -17,7 +17,7 @@ import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import { serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/cached-page';
+import { FIRST_PAGE, nextPage, serverCursor } from '@/offline/read/cached-page';
 
 export const listShopHealthRef = queryRef<typeof listShopHealth>(
   'shop_health_list',
@@ -70,7 +70,7 @@ export function myShopsOptions(search: string) {
       queryFn: ({ pageParam: place, signal }) =>
         serverOr<KnownShopsPage>(
           async () => {
-            const asked = { limit: PAGE_SIZE, ...(search && { search }), ...serverPlace(place) };
+            const asked = { limit: PAGE_SIZE, ...(search && { search }), ...serverCursor(place) };
             return contractClient.runQuery(listShopHealthRef, asked, { signal });
           },
           async () =>
@@ -78,9 +78,9 @@ export function myShopsOptions(search: string) {
               ? (await import('./device-shops')).deviceShops(search, place, PAGE_SIZE)
               : undefined,
         ),
-      initialPageParam: FIRST_PLACE,
+      initialPageParam: FIRST_PAGE,
       getNextPageParam: ({ items, nextCursor }) =>
-        nextPlace({ items: items.map(({ shop }) => shop), nextCursor }),
+        nextPage({ items: items.map(({ shop }) => shop), nextCursor }),
       retry: isWorthRetry,
       staleTime: FRESH_MS,
     }),
@@ -89,8 +89,8 @@ export function myShopsOptions(search: string) {
       ...PREFETCH.meta,
       fallback: async () => {
         const { deviceShops } = await import('./device-shops');
-        const page = await deviceShops(search, FIRST_PLACE, PAGE_SIZE);
-        return page && { ...page, content: { pages: [page.content], pageParams: [FIRST_PLACE] } };
+        const page = await deviceShops(search, FIRST_PAGE, PAGE_SIZE);
+        return page && { ...page, content: { pages: [page.content], pageParams: [FIRST_PAGE] } };
       },
     },
   };

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
-import { allTyped } from '@/offline/outbox/drafts';
+import { formDraftsWritten } from '@/offline/outbox/drafts';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 
@@ -32,7 +32,7 @@ export async function saveShop(
     );
   const { id, version } = shop;
   // What is typed and what waits say the same, whenever the browser is killed.
-  await allTyped();
+  await formDraftsWritten();
   const outcome = await sendCommand(
     updateShopRef,
     { id, version, ...changes },

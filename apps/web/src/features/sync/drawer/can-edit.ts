@@ -1,4 +1,4 @@
-import { editPlaceOf } from '@/offline/outbox/edited';
+import { editPageOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { dependentsOf } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
@@ -16,5 +16,5 @@ export function canEdit(item: PendingUpload, items: readonly PendingUpload[]): b
   const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
   // Of what the owner does not allow there is no form; what is allowed again is tried again.
   if (item.lastError?.code === 'ACTING_REFUSED') return false;
-  return editPlaceOf(item) !== undefined && !conflictOf(item) && isAlone;
+  return editPageOf(item) !== undefined && !conflictOf(item) && isAlone;
 }

@@ -2,10 +2,10 @@ import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import { findKind } from '@/offline/commands';
 import { discontinuedProductsOf, type ShortBrand, shortBrandsOf } from '@/offline/commands/orders';
-import { editPlaceOf } from '@/offline/outbox/edited';
+import { editPageOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isWaiting } from '@/offline/send/backoff';
-import { holdsUp } from '@/offline/send/pick-ready';
+import { isBackingOff } from '@/offline/send/backoff';
+import { isBlocking } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
 
 /** What the page of a deal that has ended says of it. */
@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
 
 /** Photos refused for the state of their deal: its page has no form to change them in. */
 function dealEndOf(item: PendingUpload): MessageKey<'deals'> | undefined {
-  const isShut = findKind(item.type)?.edit !== undefined && editPlaceOf(item) === undefined;
+  const isShut = findKind(item.type)?.edit !== undefined && editPageOf(item) === undefined;
   return isShut ? ENDS[String(item.lastError?.details?.state)] : undefined;
 }
 
@@ -39,7 +39,7 @@ export type Reason =
 function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {
   return items.some(
     (one) =>
-      (item.dependsOn.includes(one.id) && holdsUp(one)) ||
+      (item.dependsOn.includes(one.id) && isBlocking(one)) ||
       (one.target === item.target && one.seq < item.seq),
   );
 }
@@ -75,7 +75,7 @@ export function reasonsOf(
           : { kind: 'problem', code: lastError.code },
       ]
     : [];
-  return isWaiting(retryAt, nowMs) ? [...why, { kind: 'next', atMs: retryAt }] : why;
+  return isBackingOff(retryAt, nowMs) ? [...why, { kind: 'next', atMs: retryAt }] : why;
 }
 
 const BYTES_PER_KB = 1024;

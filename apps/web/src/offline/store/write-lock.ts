@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 
 /** Few reads use this table, so hardly any of them wait for a write. */
-const HELD_BY_EVERY_WRITE = 'brands';
+const LOCK_TABLE = 'brands';
 
 function abort(transaction: IDBPTransaction<OfflineSchema, TableName[], 'readwrite'>): void {
   try {
@@ -18,12 +18,12 @@ function abort(transaction: IDBPTransaction<OfflineSchema, TableName[], 'readwri
  * corrupt and deletes it with the queue (decision 0030). Strict durability, because the power may
  * go at any moment.
  */
-export async function writeAlone<Result>(
+export async function writeLocked<Result>(
   database: OfflineDatabase,
   tables: readonly TableName[],
   work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
-  const held: TableName[] = [...new Set([...tables, HELD_BY_EVERY_WRITE] as const)];
+  const held: TableName[] = [...new Set([...tables, LOCK_TABLE] as const)];
   const transaction = database.transaction(held, 'readwrite', { durability: 'strict' });
   // Handled below; nobody waits for it while the work is being aborted.
   transaction.done.catch(() => undefined);
@@ -43,7 +43,7 @@ export async function writeAlone<Result>(
  * A transaction ends when nothing is requested of it, so this keeps requesting until the work is
  * done.
  */
-export async function holdOpen<Result>(
+export async function keepOpen<Result>(
   table: { readonly get: (key: string) => Promise<unknown> },
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -60,9 +60,9 @@ export async function holdOpen<Result>(
 }
 
 /** Runs work of another database while no write of this one is in progress. */
-export function whileHeld<Result>(
+export function whileLocked<Result>(
   database: OfflineDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return writeAlone(database, [], (tables) => holdOpen(tables[HELD_BY_EVERY_WRITE], work));
+  return writeLocked(database, [], (tables) => keepOpen(tables[LOCK_TABLE], work));
 }

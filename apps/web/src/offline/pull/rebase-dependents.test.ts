@@ -17,8 +17,8 @@ async function conflicting(fields: object) {
   const { database } = await newPerson();
   const item = await changeShop(fields);
   const problem = { code: 'STALE_VERSION', details: { current: CURRENT } };
-  const trouble = { outcome: 'conflict', problem } as const;
-  await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+  const failure = { outcome: 'conflict', problem } as const;
+  await settle(database, [{ kind: 'failure', item, failure }], CHANCE);
   return { database, item };
 }
 

@@ -16,14 +16,14 @@ import { readSnapshot } from '@/offline/cache/snapshots';
 
 const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');
 
-interface PendingCommand {
+interface IntendedCommand {
   /** The command's name. */
   readonly type: string;
   /** The amount to be accepted or ordered, where the owner set a limit. */
   readonly amountsPaise?: readonly number[] | undefined;
 }
 
-function refusalOf(consents: ShopConsents, { type, amountsPaise }: PendingCommand) {
+function refusalOf(consents: ShopConsents, { type, amountsPaise }: IntendedCommand) {
   const kind = actingKindOf(type);
   if (!kind) return undefined;
   const given = consents.items.filter(({ is_granted }) => is_granted);
@@ -38,16 +38,16 @@ function refusalOf(consents: ShopConsents, { type, amountsPaise }: PendingComman
  * While acting: why the owner does not allow this command, as far as the device knows, so that
  * nothing is queued only to be refused. If nothing is known, the server decides.
  */
-export async function actedRefusal(deed: PendingCommand): Promise<ChowkError | undefined> {
+export async function actingRefusal(command: IntendedCommand): Promise<ChowkError | undefined> {
   const id = actingFor()?.shopId;
   if (id === undefined) return undefined;
   const key = snapshotKey([consentsRef.name, { id }]);
   const known = await readSnapshot<ShopConsents>(key).catch(() => undefined);
-  if (!known || !refusalOf(known.content, deed)) return undefined;
+  if (!known || !refusalOf(known.content, command)) return undefined;
   // The owner may have allowed it since, so with a network the latest grant is read.
   const latest = await readCached<ShopConsents>(key, () =>
     contractClient.runQuery(consentsRef, { id }, { asSelf: true }),
   ).catch(() => known.content);
-  const details = refusalOf(latest, deed);
+  const details = refusalOf(latest, command);
   return details && new ChowkError('ACTING_REFUSED', { details });
 }

@@ -3,34 +3,34 @@ import { type BatchOutcome, type BatchRefused, outcomeOf } from '@chowk/domain/s
 import { NetworkError, ServerError } from '@/api/errors/errors';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 
-export interface Trouble {
+export interface SendFailure {
   readonly outcome: Exclude<BatchOutcome, 'done'>;
   readonly problem: QueueProblem;
   /** Concerns this one command, not the whole request. */
-  readonly isItsOwn?: boolean;
+  readonly isOwn?: boolean;
 }
 
-function troubleFor(status: number, problem: QueueProblem): Trouble {
+function failureFor(status: number, problem: QueueProblem): SendFailure {
   const outcome = outcomeOf(status, problem.code);
   // An error with status 200 is not from our server, so it is retried.
   return { outcome: outcome === 'done' ? 'later' : outcome, problem };
 }
 
 /** A request that failed as a whole. A response that is not from our server decides nothing. */
-export function troubleOf(error: unknown): Trouble {
+export function failureOf(error: unknown): SendFailure {
   if (error instanceof ChowkError) {
     const { code, details } = error;
     const requestId = error instanceof ServerError ? error.requestId : undefined;
-    return troubleFor(error.status, { code, details, requestId });
+    return failureFor(error.status, { code, details, requestId });
   }
   const code = error instanceof NetworkError ? error.problem : 'unreachable';
   return { outcome: 'later', problem: { code } };
 }
 
 /** The result of one command within a batch. */
-export function refusalOf({ status, error }: BatchRefused): Trouble {
+export function refusalOf({ status, error }: BatchRefused): SendFailure {
   const { code, details, requestId } = error;
-  return { ...troubleFor(status, { code, details, requestId }), isItsOwn: true };
+  return { ...failureFor(status, { code, details, requestId }), isOwn: true };
 }
 
 /** A stored refusal as the error a screen would have received. */
@@ -48,6 +48,6 @@ const MAYBE_DONE: ReadonlySet<string> = new Set([
 ]);
 
 /** "Exists" and "not found" may mean that this very command was done; the receipts tell. */
-export function mayBeDone({ code }: QueueProblem): boolean {
+export function mayHaveArrived({ code }: QueueProblem): boolean {
   return MAYBE_DONE.has(code);
 }

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryLasting } from './retry-lasting';
+import { retryUntilDone } from './retry-until-done';
 
 let failures = 0;
 const task = vi.fn(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a task that needs the network', () => {
   it('runs once, and not again with the next network', async () => {
     failures = 0;
-    retryLasting(task);
+    retryUntilDone(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     online();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -35,14 +35,14 @@ describe('a task that needs the network', () => {
 
   it('is retried without an online event', async () => {
     failures = 2;
-    retryLasting(task);
+    retryUntilDone(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(task).toHaveBeenCalledTimes(3);
   });
 
   it('is retried at once with the network, and never in parallel', async () => {
     failures = 1;
-    retryLasting(task);
+    retryUntilDone(task);
     online();
     await vi.advanceTimersByTimeAsync(0);
     expect(task).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('a task that needs the network', () => {
 
   it('is stopped by its caller', async () => {
     failures = 5;
-    const stop = retryLasting(task);
+    const stop = retryUntilDone(task);
     await vi.advanceTimersByTimeAsync(0);
     stop();
     online();

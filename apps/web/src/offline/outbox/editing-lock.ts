@@ -9,12 +9,12 @@ function lockName(type: string, target: string): string {
  * Keeps an item in `editing` while its form is open in any tab. When the last one closes it
  * unchanged, it returns to its earlier state; after a killed tab it stays in `editing`.
  */
-export function holdEditing(type: string, target: string): () => void {
+export function lockForEditing(type: string, target: string): () => void {
   const locks = globalThis.navigator?.locks;
   const name = lockName(type, target);
-  let letGo = () => {};
+  let release = () => {};
   const left = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const held = locks?.request(name, { mode: 'shared' }, () => left);
 
@@ -29,7 +29,7 @@ export function holdEditing(type: string, target: string): () => void {
   }
 
   return () => {
-    letGo();
+    release();
     leave().catch(() => undefined);
   };
 }

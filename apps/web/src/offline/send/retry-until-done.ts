@@ -1,10 +1,10 @@
-import { waitMs } from './backoff';
+import { backoffMs } from './backoff';
 
 /**
  * Retries until it has worked: after a growing wait, and at once with an online event, since a
  * short outage may not cause one. Returns a function that stops it.
  */
-export function retryLasting(task: () => Promise<void>): () => void {
+export function retryUntilDone(task: () => Promise<void>): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -22,7 +22,7 @@ export function retryLasting(task: () => Promise<void>): () => void {
       await task();
       stop();
     } catch {
-      if (!isOver) timer = setTimeout(tryNow, waitMs(tries, Math.random()));
+      if (!isOver) timer = setTimeout(tryNow, backoffMs(tries, Math.random()));
       tries += 1;
     }
     isTrying = false;

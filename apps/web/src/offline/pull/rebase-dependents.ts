@@ -29,7 +29,7 @@ function after(row: Row, data: unknown): Row {
  * Whether every field it changes is as the person saw it, on the server or after their earlier
  * change.
  */
-function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row): boolean {
+function isUnchanged({ data, seen }: PendingUpload, current: Row, expected: Row): boolean {
   if (!hasVersion(seen)) return false;
   return Object.keys(changesIn(data)).every(
     (field) => isSame(seen[field], current[field]) || isSame(seen[field], expected[field]),
@@ -50,7 +50,7 @@ export async function rebaseBehind(
   for (const item of await pendingOf(tables, target)) {
     if (item.seq <= seq || hasLeft(item)) continue;
     if (hasVersion(item.data)) {
-      if (!isUntouched(item, current, expected)) continue;
+      if (!isUnchanged(item, current, expected)) continue;
       const { version } = expected;
       const onto = { data: { ...item.data, version }, seen: expected };
       await update(tables.pendingUploads, item.id, onto);

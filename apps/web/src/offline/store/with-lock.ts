@@ -2,25 +2,25 @@
  * Without the Web Locks API (an insecure address) there is a queue per tab; idempotency keys
  * prevent duplicates.
  */
-const lines = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 
-function inLine<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const before = lines.get(name) ?? Promise.resolve();
+function inQueue<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const before = queues.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
-  lines.set(name, mine);
+  queues.set(name, mine);
   return mine;
 }
 
 /**
  * A mutex across all tabs and the service worker. The browser releases the lock of a killed holder.
  */
-export function oneAtATime<Result>(
+export function withLock<Result>(
   name: string,
   work: () => Promise<Result>,
   /** Aborts the waiting, not the work. */
   signal?: AbortSignal,
 ): Promise<Result> {
   const locks = globalThis.navigator?.locks;
-  if (!locks) return inLine(name, work);
+  if (!locks) return inQueue(name, work);
   return locks.request(name, signal ? { signal } : {}, () => work()) as Promise<Result>;
 }
