@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoader } from './scripts/chunk-loader';
 import { createChunkName } from './scripts/chunks';
-import { recordParts } from './scripts/chunks/record-parts';
+import { recordChunks } from './scripts/chunks/record-chunks';
 import { lightIcons } from './scripts/light-icons';
-import { partLoader } from './scripts/part-loader';
 import { prerender } from './scripts/prerender/prerender';
 import { pureContracts } from './scripts/pure-contracts';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
@@ -52,8 +52,8 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    partLoader(),
-    recordParts(),
+    chunkLoader(),
+    recordChunks(),
     react(),
     tailwindcss(),
     sonnerStyles(),

@@ -50,7 +50,7 @@
   }
 
   /**
-   * Fetches the person in parallel with the scripts that need it (src/api/client/early-answers.ts).
+   * Fetches the person in parallel with the scripts that need it (src/api/client/early-responses.ts).
    * A new device learns from the response which home to preload.
    */
   function askWho() {

@@ -12,7 +12,7 @@ test.describe('before anything is kept on the device', () => {
     goOffline,
     goOnline,
   }) => {
-    quiet.allow(/ERR_FAILED|MissingPartError/);
+    quiet.allow(/ERR_FAILED|MissingChunkError/);
     await open(page, '/dashboard');
     await goOffline();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -31,7 +31,7 @@ test.describe('before anything is kept on the device', () => {
     quiet,
     goOffline,
   }) => {
-    quiet.allow(/ERR_FAILED|MissingPartError/);
+    quiet.allow(/ERR_FAILED|MissingChunkError/);
     let letGo = () => {};
     const gone = new Promise<void>((done) => {
       letGo = done;
@@ -56,7 +56,7 @@ test('a part that a lost network keeps away waits in its place, and the page aro
   goOffline,
   goOnline,
 }) => {
-  quiet.allow(/ERR_FAILED|MissingPartError/);
+  quiet.allow(/ERR_FAILED|MissingChunkError/);
   await open(page, '/retailer/signin');
   await goOffline();
   await page.getByRole('button', { name: 'Sign in with mobile' }).click();

@@ -28,7 +28,7 @@ test('on a dead line that the device believes in, a screen that is not kept says
   page,
   quiet,
 }) => {
-  quiet.allow(/ERR_FAILED|MissingPartError/);
+  quiet.allow(/ERR_FAILED|MissingChunkError/);
   await open(page, '/dashboard');
   // What comes behind the page shares code with the file that is cut off.
   await atRest(page);

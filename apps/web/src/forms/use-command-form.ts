@@ -14,8 +14,8 @@ import { useRuleWords } from '@/api/errors/use-error-words';
 import { useRefusalWords } from '@/commands/use-task';
 import type { FormDraft } from '@/offline/outbox/drafts';
 import { useStable } from '@/ui/layout/use-stable';
+import { differing } from './changed-fields';
 import { type Checks, placed, problemsOf, wordsOf } from './checks';
-import { differing } from './differing';
 
 /** The contract's output for the fields of the form. */
 type Filled<Schema extends FormSchema, Given> = Pick<

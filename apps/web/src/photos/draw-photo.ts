@@ -90,7 +90,7 @@ const BLUE = 0.114;
 const CHANNELS = 4;
 
 /** Judged on a small grey image, like the server does, so that both agree. */
-export function lookAt(drawable: Drawable): PictureQuality {
+export function judgeFrame(drawable: Drawable): PictureQuality {
   const { canvas, context } = draw(drawable, QUALITY_SIDE_PX);
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixels = new Uint8Array(width * height);
@@ -103,7 +103,7 @@ export function lookAt(drawable: Drawable): PictureQuality {
 
 export async function prepareFrame(frame: Drawable): Promise<PreparedPhoto> {
   const { blob, canvas } = await drawLight(frame);
-  return { blob, quality: lookAt(canvas) };
+  return { blob, quality: judgeFrame(canvas) };
 }
 
 /** For a device without space: smaller than we would like, but good enough to judge a shelf. */
@@ -156,9 +156,9 @@ export async function prepareFile(
     throw unreadable(bytes);
   });
   try {
-    if (isLightAlready(file, bytes, picture)) return { blob: file, quality: lookAt(picture) };
+    if (isLightAlready(file, bytes, picture)) return { blob: file, quality: judgeFrame(picture) };
     const { blob, canvas } = await drawLight(picture);
-    return { blob: await withNotesOf(bytes, blob), quality: lookAt(canvas) };
+    return { blob: await withNotesOf(bytes, blob), quality: judgeFrame(canvas) };
   } finally {
     if ('close' in picture) picture.close();
   }

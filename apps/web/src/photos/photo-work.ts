@@ -74,7 +74,7 @@ export async function prepareFrame(frame: Frame): Promise<PreparedPhoto> {
 }
 
 /** The quality of the current frame; undefined where only the page itself could tell. */
-export async function lookAt(frame: Frame): Promise<PictureQuality | undefined> {
+export async function judgeFrame(frame: Frame): Promise<PictureQuality | undefined> {
   const found = findWorker();
   if (found) return (await found.run({ kind: 'look', frame }, [frame])) as PictureQuality;
   frame.close();

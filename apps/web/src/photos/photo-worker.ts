@@ -1,5 +1,5 @@
 import { ChowkError, type ErrorCode } from '@chowk/domain/kernel';
-import { lookAt, prepareFile, prepareFrame } from './draw-photo';
+import { judgeFrame, prepareFile, prepareFrame } from './draw-photo';
 
 /** One task: a frame to judge or to turn into a photo, or a file to resize. */
 export type PhotoTask =
@@ -21,7 +21,7 @@ export interface PhotoAnswer {
 async function work(task: PhotoTask): Promise<unknown> {
   if (task.kind === 'file') return prepareFile(task.file);
   try {
-    return task.kind === 'look' ? lookAt(task.frame) : await prepareFrame(task.frame);
+    return task.kind === 'look' ? judgeFrame(task.frame) : await prepareFrame(task.frame);
   } finally {
     task.frame.close();
   }

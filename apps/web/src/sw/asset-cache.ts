@@ -8,7 +8,7 @@ function isKeepable(response: Response): boolean {
   return response.ok && response.type === 'basic' && !isPage;
 }
 
-export async function fromCacheFirst(request: Request): Promise<Response> {
+export async function cacheFirst(request: Request): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
@@ -27,12 +27,12 @@ function isOurAsset(url: string): boolean {
 /** Few at a time, because background work must not slow down the page. */
 const LANES = 3;
 
-export async function keepAssets(urls: readonly string[]): Promise<void> {
+export async function cacheAssets(urls: readonly string[]): Promise<void> {
   // All workers take the next file from one list.
   const waiting = new Set(urls.filter(isOurAsset)).values();
   const keepNext = async () => {
     for (const url of waiting) {
-      const response = await fromCacheFirst(new Request(url, { priority: 'low' }));
+      const response = await cacheFirst(new Request(url, { priority: 'low' }));
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     }
   };
@@ -40,8 +40,8 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
 }
 
 /** For background work: what fails now is fetched when it is needed. */
-export function keepQuietly(urls: readonly string[]): Promise<void> {
-  return keepAssets(urls).catch(() => undefined);
+export function cacheQuietly(urls: readonly string[]): Promise<void> {
+  return cacheAssets(urls).catch(() => undefined);
 }
 
 export async function areCached(urls: readonly string[]): Promise<boolean> {

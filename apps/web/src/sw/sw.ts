@@ -12,17 +12,17 @@ import { BACKGROUND_TAG } from '@/offline/send/background';
 import { isAssetPath, shellFor, successorsOf } from './addresses';
 import {
   areCached,
+  cacheAssets,
   cachedPaths,
+  cacheFirst,
+  cacheQuietly,
   dropAssetsExcept,
-  fromCacheFirst,
-  keepAssets,
-  keepQuietly,
   wipeOthers,
 } from './asset-cache';
 import { forgetPush } from './device-push';
 import { listenToPush } from './listen-to-push';
 import { asWorkerRequest } from './messages';
-import { sendWaiting } from './send-waiting';
+import { sendOutbox } from './send-outbox';
 
 /** The build assigns each file to a group; scripts/pwa/worker-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
@@ -90,7 +90,7 @@ async function openAppOrLanding(options: RouteHandlerCallbackOptions): Promise<R
   if (await areCached(appUrls)) return openApp(options);
   try {
     const page = await fetch(options.request);
-    options.event.waitUntil(keepQuietly(appUrls));
+    options.event.waitUntil(cacheQuietly(appUrls));
     return page;
   } catch {
     return openLanding(options);
@@ -109,13 +109,13 @@ registerRoute(({ request, url, sameOrigin }) => {
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAssetPath(url.pathname),
-  ({ request }) => fromCacheFirst(request),
+  ({ request }) => cacheFirst(request),
 );
 
 self.addEventListener('install', (event) => {
   // An update must not lose what opened offline before, so its files are fetched with the worker.
   event.waitUntil(
-    cachedPaths().then((cached) => keepAssets(withRestOfApp(successorsOf(cached, knownUrls)))),
+    cachedPaths().then((cached) => cacheAssets(withRestOfApp(successorsOf(cached, knownUrls)))),
   );
 });
 
@@ -125,7 +125,7 @@ self.addEventListener('activate', (event) => {
 
 /** The network is back, whether or not a tab is open. */
 self.addEventListener('sync', (event) => {
-  if (event.tag === BACKGROUND_TAG) event.waitUntil(sendWaiting());
+  if (event.tag === BACKGROUND_TAG) event.waitUntil(sendOutbox());
 });
 
 listenToPush(self);
@@ -146,7 +146,7 @@ self.addEventListener('message', (event) => {
     case 'KEEP':
       // Without a confirmation the page says nothing, and the next visit tries again.
       event.waitUntil(
-        keepAssets(withRestOfApp(request.urls)).then(
+        cacheAssets(withRestOfApp(request.urls)).then(
           () => event.ports[0]?.postMessage('KEPT'),
           () => undefined,
         ),
@@ -154,7 +154,7 @@ self.addEventListener('message', (event) => {
       break;
     case 'PREFETCH':
       event.waitUntil(
-        cachedPaths().then((cached) => keepQuietly([...appUrls, ...workUrls, ...deskOf(cached)])),
+        cachedPaths().then((cached) => cacheQuietly([...appUrls, ...workUrls, ...deskOf(cached)])),
       );
       break;
   }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { decodeError, NetworkError } from '@/api/errors/errors';
 import { withinTime } from '@/api/network/within-time';
-import { takeEarly } from './early-answers';
+import { takeEarlyResponse } from './early-responses';
 
 /**
  * A first response takes about ten seconds on 2G; after twice that the connection counts as lost.
@@ -62,7 +62,8 @@ export function createCaller(options: CallerOptions): Call {
     const { response, text } = await withinTime(
       async (signal) => {
         const sent = { ...init, headers: { ...(await headers(asSelf)), ...init.headers }, signal };
-        const response = await (takeEarly(path, sent) ?? fetcher(options.baseUrl + path, sent));
+        const response = await (takeEarlyResponse(path, sent) ??
+          fetcher(options.baseUrl + path, sent));
         return { response, text: await response.text() };
       },
       { timeoutMs, signals: [asked, session] },

@@ -1,4 +1,4 @@
-import { readPage } from '@/api/network/light-fetch';
+import { readPage } from '@/api/network/public-fetch';
 import { currentLanguage, type Language } from '@/i18n';
 import { onLanguageChange } from '@/i18n/store';
 import { fillIslands, leaveIslands } from './fill-islands';

@@ -4,13 +4,13 @@ import { errorKey } from '@/api/errors/error-words';
 import { NetworkError } from '@/api/errors/errors';
 import { reloadPage } from '@/app/behaviours/errors/reload-page';
 import { useMessages } from '@/i18n';
-import { MissingPartError } from '@/missing-part';
+import { MissingChunkError } from '@/missing-chunk';
+import { ChunkMissing } from '@/ui/feedback/chunk-missing';
 import { ErrorState } from '@/ui/feedback/error-state';
-import { PartAway } from '@/ui/feedback/part-away';
 
 /** A refusal or a lost network keeps the shell and offers another try; a bug goes to the top. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  if (error instanceof MissingPartError) return <PartAway onTry={reloadPage} />;
+  if (error instanceof MissingChunkError) return <ChunkMissing onTry={reloadPage} />;
   if (error instanceof ChowkError || error instanceof NetworkError) {
     return <Refusal error={error} reset={reset} />;
   }

@@ -1,6 +1,6 @@
 import type { listDemoPeople } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 
 type Demo = OutputOf<typeof listDemoPeople>;
 

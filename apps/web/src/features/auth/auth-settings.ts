@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 
 export interface AuthSettings {
   /** Whom a person can come through, by the name the server knows them by. */

@@ -2,7 +2,7 @@ import { formatPaise } from '@chowk/domain/kernel';
 import type { PublicFigures } from '@chowk/domain/platform';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { estimateBizman, estimateBrand, estimateStore, type Line } from './estimate';

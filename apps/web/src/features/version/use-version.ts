@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 import {
   checkForUpdate,
   readWorkerState,

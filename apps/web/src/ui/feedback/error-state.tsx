@@ -3,8 +3,8 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
+import { ChunkMissing } from './chunk-missing';
 import { isAway, isTooOften } from './is-away';
-import { PartAway } from './part-away';
 
 interface ErrorStateProps {
   /** What went wrong: of a lost network something calmer is said. */
@@ -25,7 +25,7 @@ export function ErrorState({ error, ...props }: ErrorStateProps) {
   if (!isAway(error)) return <Failed {...props} />;
   // Nothing went wrong, it is only not here. A try that must fail would make the screen flicker.
   const ask = (isPressed: boolean) => (isPressed || navigator.onLine) && props.onRetry?.();
-  return <PartAway onTry={ask} />;
+  return <ChunkMissing onTry={ask} />;
 }
 
 function Failed({ title, text, onRetry, isRetrying, className }: Omit<ErrorStateProps, 'error'>) {

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy as reactLazy, startTransition } from 'react';
-import { isAnythingTyped, MissingPartError } from '@/missing-part';
-import { PartAway } from './part-away';
+import { isAnythingTyped, MissingChunkError } from '@/missing-chunk';
+import { ChunkMissing } from './chunk-missing';
 
 interface Loaded {
   readonly Part?: ComponentType;
@@ -25,7 +25,7 @@ class InPlace extends Component<InPlaceProps, Loaded> {
 
   tryAgain = async (isPressed: boolean) => {
     const next = await this.props.load().catch(() => this.state);
-    const { needsFreshPage } = (next.error ?? this.state.error) as MissingPartError;
+    const { needsFreshPage } = (next.error ?? this.state.error) as MissingChunkError;
     if (needsFreshPage && (isPressed || !isAnythingTyped())) window.location.reload();
     // What waits stays in sight until the words have come too.
     else startTransition(() => this.setState({ error: undefined, ...next }));
@@ -33,7 +33,7 @@ class InPlace extends Component<InPlaceProps, Loaded> {
 
   override render() {
     const { Part, error } = this.state;
-    if (error instanceof MissingPartError) return <PartAway onTry={this.tryAgain} />;
+    if (error instanceof MissingChunkError) return <ChunkMissing onTry={this.tryAgain} />;
     if (error) throw error;
     return Part && <Part {...this.props.given} />;
   }
@@ -46,7 +46,7 @@ export const lazy: typeof reactLazy = (loadIt) =>
       loadIt().then(
         ({ default: Part }) => ({ Part: Part as ComponentType }),
         (error) => {
-          if (!(error instanceof MissingPartError)) throw error;
+          if (!(error instanceof MissingChunkError)) throw error;
           return { error };
         },
       );

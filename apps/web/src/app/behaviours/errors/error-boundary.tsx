@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { MissingPartError } from '@/missing-part';
-import { PartAway } from '@/ui/feedback/part-away';
+import { MissingChunkError } from '@/missing-chunk';
+import { ChunkMissing } from '@/ui/feedback/chunk-missing';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';
 import { reloadPage } from './reload-page';
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    if (failure.error instanceof MissingPartError) return <PartAway onTry={reloadPage} />;
+    if (failure.error instanceof MissingChunkError) return <ChunkMissing onTry={reloadPage} />;
     return <ErrorScreen error={failure.error} />;
   }
 }

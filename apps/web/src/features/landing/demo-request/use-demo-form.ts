@@ -1,6 +1,6 @@
 import { findMobile } from '@chowk/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { sendPublicCommand } from '@/api/network/light-fetch';
+import { sendPublicCommand } from '@/api/network/public-fetch';
 import { useLanguage, useMessages } from '@/i18n';
 
 interface DemoValues {

@@ -1,4 +1,4 @@
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 
 const MINUTE_MS = 60_000;
 export const STATS_FRESH_MS = 5 * MINUTE_MS;

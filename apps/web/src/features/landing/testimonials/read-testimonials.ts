@@ -1,4 +1,4 @@
-import { readPublicJson } from '@/api/network/light-fetch';
+import { readPublicJson } from '@/api/network/public-fetch';
 import type { Language } from '@/i18n';
 
 export interface Testimonial {

@@ -1,7 +1,7 @@
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { type RefObject, useEffect, useState } from 'react';
 import { grabFrame, isPlaying } from '@/features/proofs/capture/camera/grab-frame';
-import { lookAt } from '@/photos/photo-work';
+import { judgeFrame } from '@/photos/photo-work';
 import { type Hint, hintOf } from './hint';
 import { leanOf } from './level';
 
@@ -21,7 +21,7 @@ function useQuality(
     async function look() {
       if (isPlaying(video.current)) {
         const frame = await grabFrame(video.current).catch(() => undefined);
-        const seen = frame && (await lookAt(frame).catch(() => undefined));
+        const seen = frame && (await judgeFrame(frame).catch(() => undefined));
         if (!isOver && seen) setQuality(seen);
       }
       if (!isOver) timer = setTimeout(look, LOOK_EVERY_MS);

@@ -1,6 +1,6 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeEarly } from './early-answers';
+import { takeEarlyResponse } from './early-responses';
 
 const PATH = '/rest/v1/me';
 const mine = { headers: { authorization: 'Bearer mine' } };
@@ -18,9 +18,9 @@ afterEach(() => {
 
 it('returns a response requested before the app started, once', () => {
   const answer = begin();
-  expect(takeEarly('/rest/v1/wallet', mine)).toBeUndefined();
-  expect(takeEarly(PATH, mine)).toBe(answer);
-  expect(takeEarly(PATH, mine)).toBeUndefined();
+  expect(takeEarlyResponse('/rest/v1/wallet', mine)).toBeUndefined();
+  expect(takeEarlyResponse(PATH, mine)).toBe(answer);
+  expect(takeEarlyResponse(PATH, mine)).toBeUndefined();
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   ['a command', { ...mine, method: 'POST' }],
 ])('gives nothing to %s', (_, init) => {
   begin();
-  expect(takeEarly(PATH, init)).toBeUndefined();
+  expect(takeEarlyResponse(PATH, init)).toBeUndefined();
 });
 
 it('returns nothing that was requested long ago', () => {
   begin();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
-  expect(takeEarly(PATH, mine)).toBeUndefined();
+  expect(takeEarlyResponse(PATH, mine)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** For each file that is loaded later, the chunk it ended up in: for the report of the bundle's size. */
-export function recordParts(): Plugin {
+export function recordChunks(): Plugin {
   return {
     name: 'chowk:record-parts',
     apply: 'build',

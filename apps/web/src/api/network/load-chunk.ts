@@ -1,4 +1,4 @@
-import { MissingPartError } from '@/missing-part';
+import { MissingChunkError } from '@/missing-chunk';
 import { canReachServer } from './probe-server';
 
 /** The file name written by the build. */
@@ -63,13 +63,13 @@ async function isThere(file: string): Promise<boolean> {
  * chunk missing for want of a network is told apart from one that no longer exists. A browser
  * caches a failed import, so an offline device first checks that the file can be had.
  */
-export async function loadPart(
+export async function loadChunk(
   load: () => Promise<unknown>,
   files: readonly string[] = [],
 ): Promise<unknown> {
   const file = ITS_FILE.exec(String(load))?.[1] ?? '';
   if (navigator.onLine === false && !come.has(file) && !(await isThere(file))) {
-    throw new MissingPartError(false);
+    throw new MissingChunkError(false);
   }
   try {
     await Promise.all(files.map(fetchAhead));
@@ -80,6 +80,6 @@ export async function loadPart(
     const isReached = await canReachServer();
     if (isReached && !missed.has(file)) throw failure;
     missed.add(file);
-    throw new MissingPartError(isReached);
+    throw new MissingChunkError(isReached);
   }
 }

@@ -10,7 +10,7 @@ interface PartAwayProps {
 }
 
 /** Stands where a part of the app would be that this device has not got yet. */
-export function PartAway({ onTry }: PartAwayProps) {
+export function ChunkMissing({ onTry }: PartAwayProps) {
   const askAgain = useEffectEvent(() => onTry(false));
   useEffect(() => {
     // A line can come back without a word.

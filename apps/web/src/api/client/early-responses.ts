@@ -12,7 +12,7 @@ declare global {
 const MOST_AGE_MS = 30_000;
 
 /** Returns an early response for the same session, once. */
-export function takeEarly(path: string, init: RequestInit): Promise<Response> | undefined {
+export function takeEarlyResponse(path: string, init: RequestInit): Promise<Response> | undefined {
   const { authorization, answers = {} } = globalThis.window?.chowkEarly ?? {};
   const answer = answers[path];
   if (!answer || (init.method ?? 'GET') !== 'GET') return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differing } from './differing';
+import { differing } from './changed-fields';
 
 const BEFORE = { name: 'Asha Stores', area: 'Dadar', place: { lat: 1, lng: 2 }, closed: [0] };
 

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ITS_HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../src/api/network/load-part.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../src/api/network/load-chunk.ts', import.meta.url));
 
 /** The builder's own way to load a part knows no lost network, and cannot ask a second time. */
-export function partLoader(): Plugin {
+export function chunkLoader(): Plugin {
   return {
     name: 'chowk:part-loader',
     apply: 'build',
     enforce: 'pre',
     load(id) {
       if (id !== ITS_HELPER) return undefined;
-      return `export { loadPart as __vitePreload } from ${JSON.stringify(OURS)};`;
+      return `export { loadChunk as __vitePreload } from ${JSON.stringify(OURS)};`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MissingPartError } from '@/missing-part';
-import { loadPart } from './load-part';
+import { MissingChunkError } from '@/missing-chunk';
+import { loadChunk } from './load-chunk';
 
 let isLineUp = false;
 let asked: string[] = [];
@@ -15,7 +15,7 @@ function partNamed(file: string, part?: object) {
 }
 
 async function failureOf(load: () => Promise<unknown>): Promise<unknown> {
-  return loadPart(load).then(
+  return loadChunk(load).then(
     () => 'it came',
     (failure) => failure,
   );
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a chunk that fails to load', () => {
   it('is reported as missing for want of a network, in words the router does not reload for', async () => {
     const failure = await failureOf(partNamed('dead-line.js'));
-    expect(failure).toBeInstanceOf(MissingPartError);
+    expect(failure).toBeInstanceOf(MissingChunkError);
     expect(String(failure)).not.toContain('dynamically imported module');
   });
 
@@ -59,7 +59,7 @@ describe('a chunk that fails to load', () => {
       getEntriesByName: (name: string) =>
         name.endsWith('/with-another.js') ? [{ responseStatus: 200 }] : [],
     });
-    expect(await loadPart(partNamed('with-another.js', { word: 'part' }))).toEqual({
+    expect(await loadChunk(partNamed('with-another.js', { word: 'part' }))).toEqual({
       word: 'part',
     });
     expect(asked).toEqual([]);
@@ -69,18 +69,18 @@ describe('a chunk that fails to load', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const load = vi.fn(partNamed('later.js', { word: 'part' }));
     load.toString = partNamed('later.js').toString;
-    expect(await failureOf(load)).toBeInstanceOf(MissingPartError);
+    expect(await failureOf(load)).toBeInstanceOf(MissingChunkError);
     expect(load).not.toHaveBeenCalled();
     expect(asked).toEqual([expect.stringMatching(/\/api\/network\/later\.js$/)]);
     isLineUp = true;
-    expect(await loadPart(load)).toEqual({ word: 'part' });
+    expect(await loadChunk(load)).toEqual({ word: 'part' });
   });
 
   it('is not probed again once it has loaded', async () => {
     const load = partNamed('here.js', { word: 'part' });
-    await loadPart(load);
+    await loadChunk(load);
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await loadPart(load)).toEqual({ word: 'part' });
+    expect(await loadChunk(load)).toEqual({ word: 'part' });
     expect(asked).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ async function sendFor(store: LocalStore): Promise<void> {
 }
 
 /** Throws when something was not sent, so that the browser wakes the worker again. */
-export async function sendWaiting(): Promise<void> {
+export async function sendOutbox(): Promise<void> {
   const stores = await openStores();
   try {
     for (const store of stores) await sendFor(store);

@@ -1,11 +1,11 @@
 /** A chunk that could not be loaded for want of a network. */
-export class MissingPartError extends Error {
+export class MissingChunkError extends Error {
   /** The server is reachable again, but this page cannot import the chunk a second time. */
   readonly needsFreshPage: boolean;
 
   constructor(needsFreshPage: boolean) {
     super('Not on this device yet');
-    this.name = 'MissingPartError';
+    this.name = 'MissingChunkError';
     this.needsFreshPage = needsFreshPage;
   }
 }
