@@ -14,7 +14,7 @@ import { sonnerStyles } from './scripts/sonner-styles';
 
 const SERVER_URL = process.env.CHOWK_SERVER_URL ?? 'http://localhost:3000';
 
-/** `/auth` alone is a page of ours, so only the auth server's own prefix is passed on. */
+/** `/auth` itself is one of our pages, so only the auth server's prefix is proxied. */
 const SERVER_PREFIXES = [
   '/rest',
   '/functions',
@@ -31,14 +31,14 @@ function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The app, and as entries of their own so that they stay light the landing and the sign-in page. */
+/** The app, and as separate entries, to keep them small, the landing and the sign-in page. */
 const ENTRIES = {
   app: fromHere('index.html'),
   landing: fromHere('landing.html'),
   signIn: fromHere('src/sign-in.tsx'),
 };
 
-/** The chunks that every page begins with. */
+/** The chunks every page starts with. */
 const EVERYWHERE = /\/(?:base|rolldown-runtime)-[^/]+$/;
 
 export default defineConfig({
@@ -65,7 +65,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fromHere('./src'),
-      // React has had this hook since 18; the stand-in for older ones would only be weight.
+      // React has this hook since 18, so its shim for older versions is unused weight.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -77,15 +77,15 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: true,
     modulePreload: {
-      // Every browser we build for knows it.
+      // Supported by every browser we build for.
       polyfill: false,
-      // What every page begins with is there already, and a file of words needs nothing else.
+      // What every page starts with is already there, and a file of words has no imports.
       resolveDependencies: (file, needed) =>
         /\/words-/.test(file) ? [] : needed.filter((each) => !EVERYWHERE.test(each)),
     },
-    // A data: URL in css or html would need a wider content security policy.
+    // A data: URL in CSS or HTML would need a wider content security policy.
     assetsInlineLimit: 0,
-    // Its table is of gzip; what is served is told by the budgets.
+    // Its table shows gzip sizes; the budgets check what is served.
     reportCompressedSize: false,
     rolldownOptions: {
       input: Object.values(ENTRIES),

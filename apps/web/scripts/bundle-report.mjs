@@ -6,19 +6,19 @@ const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = process.argv[2] ?? join(WEB, 'dist');
 const BYTES_PER_KB = 1024;
 
-/** JavaScript in KB after brotli, words included, and in how many requests. */
+/** JavaScript in KB after brotli, words included, and the number of requests. */
 const FIRST_LOAD = { kb: 140, requests: 12 };
-/** The sign-in page is an entry of its own. */
+/** The sign-in page has its own entry. */
 const SIGN_IN = { kb: 90, requests: 9 };
 const LANDING = { kb: 80, requests: 6 };
 const ROUTE = { kb: 45, requests: 3 };
-/** A library fetched by itself is no screen. */
+/** A library in a chunk of its own is not a screen. */
 const LIBRARY = { kb: 50, requests: 3 };
-/** What sends, fetches and listens once a home is usable, with the code that further pages share. */
+/** Loaded once a home is usable: sending, pulling, listening, and the code further pages share. */
 const BEHIND = { kb: 140, requests: 15 };
-/** Opened on a page that is there already. */
+/** Opened on an existing page. */
 const PART = { kb: 60, requests: 12 };
-/** The text of a front page with its styles: what its first paint needs, in one response. */
+/** The HTML of a front page with its styles: one response with all the first paint needs. */
 const FRONT_PAGE_KB = 24;
 const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) => [
   `${page}.html`,
@@ -30,7 +30,7 @@ const BEHIND_ALL = [
   'src/app/shell/sync-status.tsx',
 ];
 const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
-/** Each with the folders of words it begins with. */
+/** Each with the word folders it starts with. */
 const HOMES = {
   store: ['first', 'home', 'store'],
   brand: ['first', 'brand'],
@@ -50,7 +50,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const chunks = Object.values(manifest);
 
 const sizes = new Map();
-/** As it is served: the build left it compressed beside the file, or plain where that is smaller. */
+/** As served: compressed at build time, or plain where that is smaller. */
 function sizeOf(file) {
   if (!sizes.has(file)) {
     const packed = join(DIST, `${file}.br`);
@@ -64,7 +64,7 @@ function kb(files) {
   return bytes / BYTES_PER_KB;
 }
 
-/** The script of a chunk and of everything it imports at once. */
+/** A chunk's script with all its static imports. */
 function withImports(chunk, found = new Set()) {
   if (found.has(chunk.file)) return found;
   if (chunk.file.endsWith('.js')) found.add(chunk.file);
@@ -115,7 +115,7 @@ for (const [place, home] of Object.keys(HOMES).entries()) {
 }
 const firstRows = rows.length;
 
-/** What a page adds to what the person it is for has by then: a settled home, or the sign-in page. */
+/** What a page adds to a settled home, or to the sign-in page. */
 function addedBy(source) {
   const files = [...partOf(source)];
   const options = [signIn, ...settled].map((known) => files.filter((file) => !known.has(file)));
@@ -153,7 +153,10 @@ console.log(
   `${files.size} scripts in all; of ${later.length} parts loaded later the largest are shown.`,
 );
 
-/** A script is named by its text: with the release in it every release would rename it and its importers. */
+/**
+ * Script names come from their content: with the release in it, every release would rename it and
+ * its importers.
+ */
 const [, facts = '{}'] =
   /name="chowk-build" content="([^"]*)"/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
 const { commit, builtAt } = JSON.parse(facts.replaceAll('&quot;', '"'));
@@ -164,7 +167,7 @@ for (const file of files) {
   if (isNamed) fail(`${file} tells of its release; see build-info.ts.`);
 }
 
-/** Two chunks that import each other run before what they need of one another is there. */
+/** Chunks that import each other run before their imports are ready. */
 function circleThrough(key, clear, path = []) {
   if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
   if (clear.has(key)) return undefined;
@@ -182,7 +185,7 @@ const circle = Object.keys(manifest)
   .find(Boolean);
 if (circle) fail(`Chunks import each other: ${circle.join(' → ')}; see scripts/chunks.ts.`);
 
-/** Anything asked for before the first paint costs a slow line another round trip. */
+/** Every request before the first paint costs a slow network another round trip. */
 const ASKED_FOR =
   /<link rel="(?:stylesheet|(?:module)?preload)"[^>]*>|<script [^>]*src=[^>]*>|url\(\//g;
 const AFTER_THE_PAINT = /<template id="live">.*?<\/template>/s;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ITS_HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../src/api/network/load-chunk.ts', import.meta.url));
 
-/** The builder's own way to load a part knows no lost network, and cannot ask a second time. */
+/** The bundler's own loader does not know lost networks and cannot retry. */
 export function chunkLoader(): Plugin {
   return {
     name: 'chowk:part-loader',

@@ -6,7 +6,7 @@ import type { FindModule } from './chunks/module-graph';
 const WEB = '/web';
 const SPLIT = '?tsr-split=component';
 
-/** A small product: its files, and what is written in each. */
+/** A small product: its files and their content. */
 const FILES: Record<string, string> = {
   'index.html': "import '/web/src/main.tsx';",
   'src/sign-in.tsx': "import './ui/button.tsx'; import './app/pages/sign-in/sign-in-page.tsx';",

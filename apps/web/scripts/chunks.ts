@@ -4,12 +4,11 @@ const SECTION = /\/app\/pages\/dashboard\/(?:[a-z]+\/)?([a-z-]+)-section\.tsx$/;
 const DASHBOARD = /\/routes\/dashboard\.tsx\?tsr-split=component$/;
 const ROUTE = /\/src\/routes\/.+\?tsr-split=component$/;
 const PAGE = /\/src\/app\/pages\//;
-/** What a home with tabs opens on. */
+/** The first tab of a home with tabs. */
 const OPENED = /\/app\/pages\/dashboard\/[a-z]+\/[a-z]+-overview-section\.tsx$/;
 /**
- * What runs behind every page, each in a chunk with all it needs: what fetches a synced collection and
- * reads it from the device, the navigation of wide screens and of admins, what floats, what follows
- * the server and what a sign-out needs.
+ * Runs behind every page, each in one chunk with its dependencies: pulling and reading synced
+ * collections, navigation for wide screens and admins, overlays, live updates and sign-out.
  */
 const BEHIND = [
   [
@@ -23,15 +22,15 @@ const BEHIND = [
 const NOUN = /\/src\/(?:app\/pages|features)\/([a-z-]+)\//;
 const WORDS = /\/src\/i18n\/([a-z]+)\/([a-z]+)\//;
 const RUNTIME = /^\0(?:rolldown|vite)\//;
-/** Those of the first load are one file. */
+/** Those of the first load share one file. */
 const STYLES = /\.css$/;
 const TOOL =
   /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|lists|api|forms|commands|photos|offline|sw|i18n)\//;
 
-/** What of the homes only the brand's begins with, and other pages show too: tables first of all. */
+/** Used first by the brand's home only and by further pages: mainly tables. */
 const TABLES = 'tables';
 
-/** Only some homes begin with a table, and only one with a list that grows. */
+/** Few homes start with a table, and only one with an infinite list. */
 const PARTS = [
   [
     TABLES,
@@ -40,16 +39,16 @@ const PARTS = [
   ['lists', /\/src\/lists\//],
 ] as const;
 
-/** Who may enter a route, as it says itself; these roles work at a desk. */
+/** Access as declared by a route; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;
-/** Chunks that everybody signed in has, whatever they open. */
+/** Chunks that everybody signed in has loaded. */
 const ALWAYS = new Set(['home', ...BEHIND.map(([name]) => name)]);
 const DESK_HOMES = new Set(['home-brand', 'home-admin']);
-/** The rules of their nouns do not come with the store's home, which most people open. */
+/** The rules of these nouns are not part of the store's home, which most people open. */
 const OTHER_HOMES = new Set([...DESK_HOMES, 'home-bizman']);
 const RULES = /\/packages\/domain\//;
 
-/** Each in a chunk of its own; what needs a heavy one goes with it. */
+/** Each in its own chunk, together with what needs a heavy one. */
 const LIBRARIES = [
   ['overlays', /\/node_modules\/@base-ui\//],
   ['auth-client', /\/node_modules\/@supabase\/auth-js\//],
@@ -58,17 +57,20 @@ const LIBRARIES = [
   ['qr-code', /\/node_modules\/uqr\//],
   ['contracts', /\/node_modules\/zod\//],
 ] as const;
-/** Too heavy to come along with a page that does not need it. */
+/** Too heavy for a page that does not need it. */
 const HEAVY = new Set(['overlays', 'auth-client', 'toasts', 'qr-code']);
 
-/** The pages the build begins with, by their files. */
+/** The build's entries by file. */
 interface Entries {
   readonly app: string;
   readonly landing: string;
   readonly signIn: string;
 }
 
-/** Which roots need a module. What it imports is needed by at least the same, so no chunks go in circles. */
+/**
+ * The roots that need a module. Its imports are needed by at least the same roots, so chunks cannot
+ * form a cycle.
+ */
 class Reach {
   readonly #names = new Map<string, Set<string>>();
 
@@ -86,12 +88,17 @@ class Reach {
 class ChunkNames {
   readonly #find: FindModule;
   readonly #graph: ModuleGraph;
-  /** What main.tsx and sign-in.tsx need at once, and what the landing page needs at once or asks for first. */
+  /**
+   * What main.tsx and sign-in.tsx import statically, and what the landing page imports statically
+   * or first.
+   */
   readonly #app: ReadonlySet<string>;
   readonly #signIn: ReadonlySet<string>;
   readonly #landing: ReadonlySet<string>;
   readonly #front: ReadonlySet<string>;
-  /** Who needs a module: a first load at once, a page at once, a page now or later. */
+  /**
+   * Which roots need a module: first load statically, page statically, page statically or lazily.
+   */
   readonly #first = new Reach();
   readonly #atOnce = new Reach();
   readonly #later = new Reach();
@@ -155,7 +162,7 @@ class ChunkNames {
     }
   }
 
-  /** React and the words' machinery are everybody's; the sign-in page does without most of the rest. */
+  /** React and the i18n code are in every page; the sign-in page needs little else. */
   #ofApp(id: string): string {
     if (this.#front.has(id) || STYLES.test(id)) return 'base';
     return this.#signIn.has(id) ? 'common' : 'app';
@@ -184,7 +191,9 @@ class ChunkNames {
     return `${isDesk ? 'desk' : 'page'}-${named.find(Boolean) ?? 'other'}`;
   }
 
-  /** The pages that need it. What runs behind all of them counts where no page needs it at once. */
+  /**
+   * The pages that need it. What runs behind every page counts where no page imports it statically.
+   */
   #pagesOf(id: string): readonly string[] {
     const names = this.#later.of(id);
     return this.#atOnce.of(id).length > 0 ? names.filter((name) => name !== 'shell') : names;
@@ -197,7 +206,7 @@ class ChunkNames {
     )?.[0];
   }
 
-  /** Another page that needs some of the landing page must not run all of it. */
+  /** Other pages must be able to use parts of the landing page without running it. */
   #ofLanding(id: string): string {
     const pages = this.#pagesOf(id).filter((name) => name !== 'landing');
     if (this.#first.of(id).length > 0) return 'base';
@@ -218,7 +227,7 @@ class ChunkNames {
     return names.includes('offline') ? 'offline' : 'behaviours';
   }
 
-  /** Needed where only one kind of people begins, and maybe on other pages. */
+  /** Needed first by one role's home, and maybe by further pages. */
   #ofOneStart(id: string, only: string): string {
     if (only === 'door') return this.#ofDoor(id);
     const others = this.#pagesOf(id).filter(
@@ -234,20 +243,23 @@ class ChunkNames {
     return isDesk || !DESK_HOMES.has(only) ? only : among;
   }
 
-  /** The entry itself runs when it is loaded, so the app, which shows the same page, gets it apart. */
+  /**
+   * An entry runs when it is loaded, so the app, which shows the same page, gets its component in
+   * another chunk.
+   */
   #ofDoor(id: string): string {
     const pages = this.#pagesOf(id);
     if (pages.length === 0) return 'sign-in';
     return pages.every((name) => name === 'page-sign-in') ? 'door' : 'door-shared';
   }
 
-  /** What the sign-in page loads later should not bring the app along where it can do without. */
+  /** What the sign-in page loads later must not load the app where it can be avoided. */
   #isWithoutApp(id: string): boolean {
     const needed = [...this.#graph.closureOf([id])];
     return needed.every((each) => !this.#app.has(each) || this.#ofApp(each) !== 'app');
   }
 
-  /** What several pages need is one file, and another of what they need later. */
+  /** One file for what several pages import statically, another for what they import lazily. */
   #ofPages(id: string): string | undefined {
     const names = this.#pagesOf(id);
     const [only] = names;
@@ -267,8 +279,8 @@ class ChunkNames {
 }
 
 /**
- * Chunks follow the folders: what everybody begins with, what each home adds, then a chunk a noun.
- * All of it is read off the module graph, so that a new file finds its place by itself.
+ * Chunks follow the folders: the common start, each home's additions, then a chunk per noun.
+ * Everything is derived from the module graph, so a new file needs no entry here.
  */
 export function createChunkName(entries: Entries) {
   let names: ChunkNames | undefined;

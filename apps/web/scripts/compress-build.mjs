@@ -6,10 +6,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const DIST = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
 
-/** Below this the header of a compressed answer costs what the compression saves. */
+/** Below this the header of a compressed response costs more than it saves. */
 const SMALLEST_BYTES = 512;
 
-// Compressed once here at the highest level, so the server spends nothing on it per request.
+// Compressed once at the highest level, so that the server does nothing per request.
 let plainBytes = 0;
 let packedBytes = 0;
 for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {

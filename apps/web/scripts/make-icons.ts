@@ -7,7 +7,7 @@ const COLOURS = { indigo: '#3B2A86', sand: '#FFF9F0', marigold: '#F5A524' };
 const VIEW = 48;
 
 interface Look {
-  /** Part of the tile's width the mark takes. Android may crop a maskable icon to its inner 80 %. */
+  /** The logo's share of the tile. Android may crop a maskable icon to its inner 80 %. */
   share: number;
   ground?: { colour: string; radius: number };
   arms: string;
@@ -47,7 +47,7 @@ function toPng(size: number, svg: string): Promise<Buffer> {
 
 const ICO_HEADER_BYTES = 22;
 
-/** One PNG in the old container: what a browser asks for beside a page that names no icon. */
+/** One PNG in an ICO container, for browsers that request /favicon.ico. */
 function toIco(size: number, png: Buffer): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);

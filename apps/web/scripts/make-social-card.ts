@@ -14,7 +14,7 @@ function mark(x: number, y: number, scale: number, opacity = 1): string {
     <g fill="${COLOURS.sand}">${arms}</g><path d="${MARK_SQUARE}" fill="${COLOURS.marigold}"/></g>`;
 }
 
-// What a messenger shows of a link to us. Drawn once and kept with the sources.
+// The preview image of links in messengers. Drawn once and committed.
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">
   <rect width="100%" height="100%" fill="${COLOURS.indigo}"/>
   ${mark(760, 60, 14, 0.16)}

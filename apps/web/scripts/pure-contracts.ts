@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Contracts, and what the screens call them by. */
+/** Contracts, and the refs screens use. */
 const CONTRACT = /\/packages\/domain\/src\/.+\.ts$|\/apps\/web\/src\/.+\.queries\.ts$/;
 
 interface Node {
@@ -13,7 +13,7 @@ interface Declaration extends Node {
   readonly declaration?: Declaration | null;
 }
 
-/** Where a module calls something to make one of its constants. */
+/** Calls that define a module's constants. */
 function callsIn(body: readonly Declaration[]): Node[] {
   return body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
@@ -21,8 +21,8 @@ function callsIn(body: readonly Declaration[]): Node[] {
 }
 
 /**
- * A schema, a command or a policy is only made, never registered anywhere, so what nobody uses of a
- * contract is left out of the build: a form needs the input of its own command, not those of a noun.
+ * Schemas, commands and policies have no side effects, so unused ones are dropped from the build: a
+ * form includes the input of its own command, not of its whole noun.
  */
 export function pureContracts(): Plugin {
   return {

@@ -4,8 +4,8 @@ const ITS_MODULE = /node_modules\/sonner\/dist\/index\.mjs$/;
 const ITS_STYLE_TAG = /^__insertCSS\(".*"\);?$/m;
 
 /**
- * The toast library writes a <style> tag, which our content security policy forbids. Its styles
- * come as a file instead, and only with the first toast.
+ * The toast library injects a <style> tag, which our content security policy forbids. Its styles
+ * become a file that is loaded with the first toast.
  */
 export function sonnerStyles(): Plugin {
   return {

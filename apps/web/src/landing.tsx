@@ -5,7 +5,7 @@ import { storedSession } from './api/session/stored-session';
 import { guardPlainHistory } from './app/behaviours/back/guard-plain-history';
 import { reportError, watchWindowErrors } from './app/behaviours/errors/error-reports';
 import { Later } from './app/behaviours/later';
-import { speakAlways } from './app/front-pages/show-language';
+import { followLanguage } from './app/front-pages/show-language';
 import { captureInstallPrompt } from './app/pwa/install/install-event';
 import { registerWorkerAfterLoad } from './app/pwa/worker/register-worker';
 import { preloadMessages } from './i18n';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   watchWindowErrors();
   guardPlainHistory();
   void registerWorkerAfterLoad();
-  await speakAlways().catch((error) => reportError('chunk', error));
+  await followLanguage().catch((error) => reportError('chunk', error));
   showExtras();
 }
 

@@ -3,16 +3,16 @@ import { parseSync, type Rolldown } from 'vite';
 export type FindModule = Rolldown.GetModuleInfo;
 
 interface Links {
-  /** What it imports by name, or whole (`names` absent). */
+  /** Imported by name, or whole (without `names`). */
   readonly takes: readonly {
     readonly from: string;
     readonly names: readonly string[] | undefined;
   }[];
-  /** Set for a barrel, a file that only passes on what others export: the exported name → its origin. */
+  /** Set for a barrel, a file that only re-exports: exported name → origin. */
   readonly origins:
     | ReadonlyMap<string, { readonly from: string; readonly name: string }>
     | undefined;
-  /** Files whose every export it passes on. */
+  /** Files it re-exports with `*`. */
   readonly passesAllOf: readonly string[];
 }
 
@@ -28,7 +28,9 @@ function isBarrel({ body }: Program): boolean {
   );
 }
 
-/** Who imports whom, followed through barrels by name: the rest of a barrel is not dragged along. */
+/**
+ * The module graph, followed through barrels by name, so that the rest of a barrel is not included.
+ */
 export class ModuleGraph {
   readonly #find: FindModule;
   readonly #links = new Map<string, Links>();
@@ -38,7 +40,7 @@ export class ModuleGraph {
     this.#find = find;
   }
 
-  /** Everything that has to be there before these modules run. */
+  /** All static dependencies of these modules. */
   closureOf(roots: Iterable<string>): Set<string> {
     const found = new Set<string>();
     const waiting = [...roots];
@@ -50,7 +52,7 @@ export class ModuleGraph {
     return found;
   }
 
-  /** As well what they load later, but for what `stop` names. */
+  /** Including lazy imports, except for `stop`. */
   deepOf(roots: Iterable<string>, stop: (id: string) => boolean): Set<string> {
     const found = new Set<string>();
     const waiting = [...roots];
@@ -91,7 +93,7 @@ export class ModuleGraph {
     }
   }
 
-  /** Through as many barrels as there are, to the file that has it. */
+  /** Follows any number of barrels to the defining file. */
   #addOrigin(id: string, name: string, found: Set<string>): boolean {
     const { origins, passesAllOf } = this.#linksOf(id);
     if (!origins) {
@@ -127,8 +129,8 @@ export class ModuleGraph {
       .filter((request) => request !== null)
       .sort((a, b) => a.start - b.start);
     const texts = new Set(requests.map(({ value }) => value));
-    // The bundler names what each request led to in the order they are written; what it adds itself
-    // (its own helper, the `require` of older modules) comes after them.
+    // The bundler lists resolved imports in source order; those it adds itself (its helper,
+    // `require` of CommonJS) come after them.
     const idOf = new Map([...texts].map((text, place) => [text, ids[place] ?? '']));
     const added = ids.slice(texts.size).map((from) => ({ from, names: undefined }));
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** For each file that is loaded later, the chunk it ended up in: for the report of the bundle's size. */
+/** Records the chunk of each lazily loaded file, for the bundle report. */
 export function recordChunks(): Plugin {
   return {
     name: 'chowk:record-parts',

@@ -18,22 +18,22 @@ async function renderPages(): Promise<RenderedPage[]> {
   return JSON.parse(stdout);
 }
 
-/** A part of the template that is not there would leave a page without it, and nobody would see. */
+/** A missing anchor would silently leave a page without its content. */
 function put(html: string, place: string, part: string): string {
   if (!html.includes(place)) throw new Error(`${TEMPLATE} has no ${place}`);
   return html.replace(place, () => part);
 }
 
-/** Written by the build in one piece each; what is missing is a fault of the template. */
+/** Written by the build in one piece each; a missing one is an error of the template. */
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">\s*/g;
 const LIVE_PARTS = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
-/** Until these come, stand-ins of the same size are shown: see `ui/styles.css`. */
+/** Until these load, fallbacks of the same size are shown: see `ui/styles.css`. */
 const FETCHED_FONTS = /@font-face\{[^}]*url\([^}]*\}/g;
 const BOOT = '<script src="/boot.js"></script>';
 
 /**
- * Notes which button was pressed before there is a script to do it: a phone shows the page seconds
- * before that. Each part does it when it has come alive: see `app/front-pages/fill-islands`.
+ * Records presses before hydration, since a phone shows the page seconds earlier. Each island
+ * replays its own: see `app/front-pages/fill-islands`.
  */
 const NOTE_PRESSES = `<script>addEventListener('click', (event) => {
   const button = event.target.closest('[data-island]:not([data-live]) button');
@@ -44,9 +44,9 @@ const NOTE_PRESSES = `<script>addEventListener('click', (event) => {
 });</script>`;
 
 /**
- * Puts what makes the page live into it once it has been painted. At once where it is not to be
- * read: in another language than the reader's it is exchanged first, somebody signed in or with an
- * answer in the address is led on. And a browser may not tell of paints.
+ * Hydrates the page after its first paint, or at once when it will not be read: in another language
+ * than the reader's, for a signed-in person, or with a result in the URL. Some browsers do not
+ * report paints.
  */
 const GO_LIVE = `<script>(() => {
   const live = document.getElementById('live');
@@ -65,8 +65,8 @@ const GO_LIVE = `<script>(() => {
 })();</script>`;
 
 /**
- * The text needs no script to be read. What makes it live is not even asked for before the first
- * paint: on a slow line it would share with the page itself, on a slow phone keep it from painting.
+ * The text is readable without scripts. They are requested after the first paint only, because on a
+ * slow network or phone they would delay it.
  */
 function afterFirstPaint(html: string, fonts: string): string {
   const live = [...html.matchAll(LIVE_PARTS)].map(([part]) => part.trim());
@@ -76,8 +76,8 @@ function afterFirstPaint(html: string, fonts: string): string {
 }
 
 /**
- * All that the first paint waits for is in the page itself, so that a slow line is asked once. Its
- * policy names these parts by their hashes: see the server's security headers.
+ * All the first paint needs is in the page itself, so that a slow network makes one request. Its
+ * content security policy lists these parts by hash: see the server's security headers.
  */
 async function withoutWaiting(template: string, dir: string): Promise<string> {
   const names = [...template.matchAll(STYLES)].map(([, name = '']) => name);
@@ -102,8 +102,8 @@ export function pageFrom(template: string, rendered: RenderedPage): string {
 }
 
 /**
- * The front pages are written out in every language: their text is there before any script, and
- * without one. Before the worker's list is made, so that it knows them as they are.
+ * The front pages are prerendered in every language, so that their text needs no script. This runs
+ * before the worker's file list is made, which includes them.
  */
 export function prerender(): Plugin {
   return {

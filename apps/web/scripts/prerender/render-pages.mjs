@@ -3,8 +3,8 @@ import { createServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 
-// In a process of its own: the pages need the few browser things they touch while they are loaded,
-// and the build must not take itself for a browser.
+// A process of its own, because the pages need a few browser globals while they load, and the build
+// must not take itself for a browser.
 const vite = await createServer({
   configFile: false,
   root: WEB,

@@ -10,7 +10,7 @@ function readCommit(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // An unpacked archive has no history; the page then says so.
+    // An unpacked archive has no git history, and the page then says so.
     return 'unknown';
   }
 }
@@ -21,8 +21,8 @@ function readVersion(packageUrl: URL): string {
 }
 
 /**
- * What the page /version tells about this build. It stands in the page, not in a script: a script's
- * name comes from its text, so a release would rename it and whatever names it, changed or not.
+ * What /version shows about this build. It is in the page, not in a script: script names come from
+ * their content, so a release would rename it and its importers.
  */
 export function buildInfo(): Plugin {
   const facts: BuildFacts = {

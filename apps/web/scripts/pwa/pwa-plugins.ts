@@ -8,7 +8,7 @@ import { workerFiles } from './worker-files';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** The installable, offline part of the build: manifest, worker and the list of files it keeps. */
+/** The PWA part of the build: manifest, worker and its file list. */
 export function pwaPlugins(): PluginOption[] {
   return [
     buildInfo(),
@@ -18,12 +18,12 @@ export function pwaPlugins(): PluginOption[] {
       srcDir: 'src/sw',
       filename: 'sw.ts',
       manifest: webManifest,
-      // Both entries register the worker themselves, after their page has loaded.
+      // Both entries register the worker themselves after their page has loaded.
       injectRegister: null,
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-        // Files with a hash in their name need no revision beside it.
+        // Files with a hash in their name need no revision.
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [async (files) => ({ manifest: workerFiles(files), warnings: [] })],
       },

@@ -49,7 +49,7 @@ const BUNDLE = Object.fromEntries(
   }),
 ) as unknown as Rolldown.OutputBundle;
 
-it('names the files that every page begins with, and carries the two scripts that begin it', () => {
+it('preloads the files every page starts with, and inlines the two start scripts', () => {
   const page = inOrder(PAGE, BUNDLE, SCRIPTS);
   expect(page).not.toContain('type="module"');
   expect(page.match(/<link[^>]*>/g)).toEqual([
@@ -59,7 +59,7 @@ it('names the files that every page begins with, and carries the two scripts tha
   expect(page).toMatch(/<script data-chunks='[^']+'>begin\(\);\n<\/script>/);
 });
 
-it('tells start.js the files of the app, of the sign-in page, of each home and of the words', () => {
+it('tells start.js the files of the app, the sign-in page, each home and the words', () => {
   const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE, SCRIPTS)) ?? [];
   expect(JSON.parse(text)).toEqual({
     app: ['/assets/index-1.js', '/assets/app-only-1.js'],

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const BOOT = '<script src="/boot.js"></script>';
 const START = '<script src="/start.js"></script>';
 const COMMENTS = /^\s*\/\/.*\n/gm;
-/** The words a page begins with beside everybody's, by their folders. */
+/** The word folders of each page, besides the common ones. */
 const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['door'],
   'home-store': ['home', 'store'],
@@ -32,9 +32,9 @@ function withImports(bundle: Bundle, file: string, found: Set<string>): void {
 }
 
 interface Start {
-  /** What the page asks for whatever it becomes. */
+  /** Requested by every page. */
   readonly always: readonly string[];
-  /** What each page that people begin on needs besides, by the name of its chunk. */
+  /** Also requested by each page people start on, by chunk name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -86,10 +86,10 @@ export interface StartScripts {
 }
 
 /**
- * `public/start.js` starts the app, or the sign-in page alone, once it has restored what the browser
- * lost: the page names what both need as files to fetch and compile, not yet to run, and `start.js` the
- * rest. Both of the small scripts are in the page itself, before the styles they must not wait for; its
- * policy names them by their hashes.
+ * `public/start.js` restores what the browser lost and then starts the app or the sign-in page: the
+ * page preloads what both need without running it, and `start.js` the rest. Both small scripts are
+ * inlined before the styles, which would delay them; the content security policy lists them by
+ * hash.
  */
 export function inOrder(html: string, bundle: Bundle, { boot, start }: StartScripts): string {
   const entry = ENTRY.exec(html)?.[1];

@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** Each role's own screens; the app's guards send anybody else to the place that is theirs. */
+/** Screens per role; the guards redirect everybody else to their own. */
 const SHORTCUTS = [
   { name: 'Dashboard', url: '/dashboard?source=shortcut' },
   { name: 'Marketplace', url: '/retailer-marketplace?source=shortcut' },
@@ -10,7 +10,7 @@ const SHORTCUTS = [
   { name: 'Products', url: '/products?source=shortcut' },
 ];
 
-/** What browsers before `handle_links` understood. */
+/** For browsers before `handle_links`. */
 interface OlderMembers {
   capture_links: 'existing-client-navigate';
 }
@@ -28,7 +28,7 @@ export const webManifest: Partial<ManifestOptions> & OlderMembers = {
   theme_color: '#fff9f0',
   background_color: '#fff9f0',
   categories: ['business', 'shopping', 'productivity'],
-  // A link from a chat opens in the app already open, else in the installed one.
+  // A link from a chat opens in the open app, otherwise in the installed one.
   launch_handler: { client_mode: 'navigate-existing' },
   handle_links: 'preferred',
   capture_links: 'existing-client-navigate',

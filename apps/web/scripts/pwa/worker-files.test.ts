@@ -23,7 +23,7 @@ it.each([
   ['maskable-512.png', undefined],
 ])('%s: %s', (file, part) => expect(partOf(file)).toBe(part));
 
-it('hands the worker addresses with their part, and leaves the rest out', () => {
+it('gives the worker files with their group, and leaves the rest out', () => {
   const files = [
     { url: 'index.html', revision: '1' },
     { url: 'maskable-512.png', revision: '2' },

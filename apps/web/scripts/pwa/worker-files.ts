@@ -1,7 +1,7 @@
 /**
- * What the worker does with a file of the build. `shell` is fetched on installing, `app` with the
- * app's first opening, `work` after it and before anybody is told that they need no network. `desk`
- * is work of brands and admins: a store's phone does not fetch it until it is opened there.
+ * When the worker caches a file. `shell`: on install. `app`: when the app first opens. `work`:
+ * after that, before the app says that it works offline. `desk`: for brands and admins, so a
+ * store's phone skips it until it is opened there.
  */
 export type Part = 'shell' | 'app' | 'work' | 'desk';
 
@@ -10,7 +10,7 @@ export interface BuildFile {
   readonly revision: string | null;
 }
 
-/** By the names that `scripts/chunks.ts` gives. */
+/** By the chunk names of `scripts/chunks.ts`. */
 const ASSET = /^assets\/(.+)-[\w-]{8}\.(?:js|css|woff2)$/;
 const PARTS: readonly (readonly [Part, RegExp])[] = [
   [

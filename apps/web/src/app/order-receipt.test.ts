@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import type { Order } from '@chowk/domain/orders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { editWaiting } from '@/app/shell/edit-waiting';
+import { editQueued } from '@/app/shell/edit-queued';
 import { sendCommand } from '@/commands/send-command';
 import { disputeOrderRef, receiveOrderRef } from '@/features/orders/orders.queries';
 import { disputeDraft } from '@/offline/commands/orders';
@@ -88,7 +88,7 @@ describe('a problem reported without a network', () => {
     const places: unknown[] = [];
     const navigate = async ({ to, params }: { to?: unknown; params?: unknown }) =>
       void places.push([to, params]);
-    await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
+    await editQueued(item, navigate as Parameters<typeof editQueued>[1]);
     expect(places).toEqual([['/order/$id', { id: ID }]]);
     expect(await listPending()).toMatchObject([{ state: 'editing', blobs: item.blobs }]);
     expect(await shown()).toBe('delivered');

@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** The very first moment of a slow start, before we know which page it will be. */
+/** The first moment of a slow start, before the page is known. */
 function RootPending() {
   return (
     <div className="gutter mx-auto max-w-6xl py-6">

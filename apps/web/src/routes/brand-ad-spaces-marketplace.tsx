@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/brand-ad-spaces-marketplace')({
   staticData: { access: ['brand'], title: 'title.adSpaces' },
-  // What of it is meant, the page finds out; the first load need not know.
+  // Parsed by the page, to keep it out of the first load.
   validateSearch: (search: Record<string, unknown>): MarketSearch => search,
   loader: () => preloadMessages('adspaces', 'spacemarket', 'calendar', 'errors'),
   component: Page,

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { CampaignBrand } from '@/features/accounts/brand/campaign-brand';
 import { preloadMessages } from '@/i18n';
 
-/** What a shop sees of the brand behind an offer. */
+/** The brand behind an offer, for a shop. */
 export const Route = createFileRoute('/campaign_/$id/brand')({
   staticData: { access: 'signed-in', title: 'title.brandProfile' },
   loader: () => preloadMessages('brands', 'errors'),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/campaigns/new')({
   staticData: { access: ['brand'], title: 'title.newCampaign' },
   validateSearch: (search: Record<string, unknown>): WizardSearch => ({
     id: textOf(search.id),
-    // Which steps there are, the page knows; the first load need not.
+    // Parsed by the page, to keep it out of the first load.
     step: textOf(search.step),
   }),
   loaderDeps: ({ search }) => ({ hasId: search.id !== undefined }),

@@ -4,7 +4,7 @@ import { useCmsPage } from '@/features/cms/use-cms-page';
 
 export const Route = createFileRoute('/cms/$slug')({
   staticData: { access: 'public', title: 'title.cms', hasOwnHeading: true },
-  // Fetched with the page: nobody's first load is about it.
+  // Loaded with the page, since no first load needs it.
   loader: async ({ context, params }) => {
     const { loadPage } = await import('@/features/cms/load-page');
     await loadPage(context.queryClient, params.slug);

@@ -14,7 +14,7 @@ interface DashboardSearch extends PlatformSearch {
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { access: 'signed-in', title: 'title.dashboard', hasOwnHeading: true },
-  // Said even when there is none: what the router is not told about stays as it was typed.
+  // Always set, because the router keeps unknown params as they were typed.
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     tab: findAdminTab(search.tab),
   }),

@@ -4,7 +4,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/people')({
   staticData: { access: ['admin'], title: 'title.people', hasOwnHeading: true },
-  // As the address has it; the page takes what it knows.
+  // As in the URL; the page parses it.
   validateSearch: (asked: PeopleSearch) => asked,
   loader: () => preloadMessages('office', 'exports', 'views', 'errors'),
   component: Page,

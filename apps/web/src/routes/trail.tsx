@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/trail')({
   staticData: { access: ['admin'], title: 'title.trail', hasOwnHeading: true },
-  // As the address has it; the page takes what it knows.
+  // As in the URL; the page parses it.
   validateSearch: (asked: AuditLogSearch) => asked,
   loader: () => preloadMessages('office', 'exports', 'errors'),
   component: Page,

@@ -3,7 +3,7 @@ import { WalletPage } from '@/app/pages/money/wallet-page';
 import { preloadMessages } from '@/i18n';
 
 interface WalletSearch {
-  /** What is to be added, in paise, when a campaign is short of it. */
+  /** The amount to add, in paise, when a campaign needs more. */
   add?: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import { offlineWords } from './connection/offline-words';
 import { SilentBoundary } from './errors/silent-boundary';
 import { Later } from './later';
 
-/** The words are asked for along with the code: what floats is needed most when a line breaks off. */
+/** Loads the words with the code, since banners are needed most when the network fails. */
 async function loadAll() {
   const [{ AllBehaviours }] = await Promise.all([
     import('./all-behaviours'),
@@ -20,8 +20,8 @@ async function loadAll() {
 }
 
 /**
- * Everything that floats over the screens. A network may go and back may be pressed at any moment:
- * what answers to that comes with the app, the rest once the screen is usable.
+ * Everything that overlays the screens. The offline banner and the back guard come with the app;
+ * the rest is loaded once the screen is usable.
  */
 export function Behaviours() {
   return (
@@ -41,12 +41,12 @@ export function Behaviours() {
 function OwnConnectionBanner() {
   // Signing in and out always ends on another page.
   useRouterState({ select: ({ location }) => location.pathname });
-  // Nobody need be signed in here, so it is never asked for, only listened to.
+  // Needs no signed-in person, so it only subscribes.
   const { data: me } = useQuery({ ...meOptions(), enabled: false });
   return <ConnectionBanner text={offlineWords(me?.roles)} />;
 }
 
-/** Listens for the back press; the hint itself is shown by `ExitHint`. */
+/** Handles the back press; `ExitHint` shows the hint. */
 function BackPress() {
   const { history } = useRouter();
   useEffect(() => guardRouterHistory(history), [history]);

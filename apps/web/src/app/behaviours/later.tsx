@@ -6,7 +6,7 @@ const RETRY_AFTER_MS = 10_000;
 
 interface LaterProps<Given extends object> {
   load: () => Promise<ComponentType<Given>>;
-  /** To the part itself. */
+  /** Props of the component. */
   given?: Given;
 }
 
@@ -18,8 +18,8 @@ function lazyPart<Given extends object>(load: LaterProps<Given>['load']) {
 }
 
 /**
- * A part that comes after the screen and that the screen can do without. When it or its words
- * cannot be fetched it stays away and is asked for again, until a network brings it.
+ * An optional component loaded after the screen. If it or its words cannot be loaded, it is left
+ * out and retried when the network returns.
  */
 export function Later<Given extends object>({ load, given }: LaterProps<Given>) {
   const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazyPart(load) }));

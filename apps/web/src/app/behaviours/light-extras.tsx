@@ -4,7 +4,7 @@ import { LateSignOut } from '@/features/auth/session/late-sign-out';
 import { ToastRegion } from '@/ui/feedback/toasts/toast';
 import { ExitHint } from './back/exit-hint';
 
-/** What floats over the pages that do without the app, fetched after the page itself. */
+/** Overlays of the pages that work without the app, loaded after the page itself. */
 export function LightExtras() {
   return (
     <>

@@ -21,7 +21,7 @@ export function SessionGuard() {
   );
 }
 
-/** Whoever signs in finds the work they left here locked, and the key to lock it again. */
+/** After a sign-in, locked work is restored and the key for the next lock is fetched. */
 function useUnsentWork(): void {
   // Signing in and out always ends on another page.
   useRouterState({ select: ({ location }) => location.pathname });
@@ -31,7 +31,7 @@ function useUnsentWork(): void {
     const settle = async () => {
       const { settleUnsent } = await import('@/offline/custody/restore-unsent');
       await settleUnsent(personId);
-      // What a sign-out needs is fetched while there is a network: it must work without one.
+      // A sign-out must work without a network, so what it needs is loaded while there is one.
       await Promise.all([
         import('@/offline/custody/clear-device'),
         import('@/app/session/sign-out'),

@@ -9,7 +9,7 @@ import { Later } from './later';
 
 const loadPushAsk = async () => (await import('../pwa/push-ask')).PushAsk;
 
-/** Keeps this tab sending and fetching for whoever is signed in. Shows next to nothing itself. */
+/** Runs the sync engine for the signed-in person. */
 export function SyncRunner() {
   // Signing in and out always ends on another page.
   useRouterState({ select: ({ location }) => location.pathname });
@@ -17,9 +17,9 @@ export function SyncRunner() {
   return isIn && <SignedIn />;
 }
 
-/** What is kept here depends on the person's roles, so it begins when they are known. */
+/** What is synced depends on the person's roles, so it starts when they are known. */
 function SignedIn() {
-  // The queue and the rows on this device are those of whoever is signed in, for whomever they act.
+  // The outbox belongs to the signed-in person, also while they act for a shop.
   const { self } = useMe();
   return self && <Running key={self.id} me={self} />;
 }

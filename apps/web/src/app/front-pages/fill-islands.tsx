@@ -10,7 +10,7 @@ import { STORY_ROLES } from '@/features/landing/story-role';
 import { preloadMessages } from '@/i18n';
 import { whenUsable } from '@/when-usable';
 
-/** Far enough ahead that a part is there when it is scrolled to. */
+/** Early enough that a section is ready when it is scrolled to. */
 const AHEAD = '800px';
 
 const islands = new Map<HTMLElement, Root>();
@@ -20,7 +20,7 @@ function find(name: IslandName): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 }
 
-/** What was pressed while it was only written, is done now that it can be: see `scripts/prerender`. */
+/** Replays a press from before hydration: see `scripts/prerender`. */
 function pressAgain({ dataset }: HTMLElement, buttons: NodeListOf<HTMLElement>): void {
   const pressed = dataset.pressed && buttons[Number(dataset.pressed)];
   dataset.live = '';
@@ -28,11 +28,11 @@ function pressAgain({ dataset }: HTMLElement, buttons: NodeListOf<HTMLElement>):
   if (pressed) pressed.click();
 }
 
-/** Takes the place of what was written at build time, in one step and without moving anything. */
+/** Replaces the prerendered content in one step, without a layout shift. */
 function fill(element: HTMLElement, part: ReactNode): void {
   const root = islands.get(element) ?? createRoot(element);
   islands.set(element, root);
-  // At once: whoever looks for the part afterwards finds it and not what it replaces.
+  // Synchronously, so that a query for the section finds the new one.
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -48,7 +48,7 @@ type Load = () => Promise<ComponentType>;
 async function fillWhenLoaded(element: HTMLElement, load: Load): Promise<void> {
   const { signal } = leave;
   await whenUsable();
-  // What cannot be fetched stays as it was written.
+  // If it cannot be loaded, the prerendered content stays.
   const Part = await load().catch(() => undefined);
   if (Part && !signal.aborted) fill(element, <Part />);
 }
@@ -105,8 +105,8 @@ const NEAR: Partial<Record<IslandName, Load>> = {
   calculator: loadCalculator,
 };
 
-/** Before the page is exchanged for the one in another language. */
-export function leaveIslands(): void {
+/** Before the page is replaced with the other language. */
+export function unmountIslands(): void {
   leave.abort();
   leave = new AbortController();
   for (const root of islands.values()) root.unmount();

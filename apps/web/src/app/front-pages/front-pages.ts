@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n';
 
-/** The pages written to files when the app is built, by the address they answer. */
+/** The prerendered pages by path. */
 export const FRONT_PAGES = {
   landing: '/',
   brand: '/brand',
@@ -9,7 +9,7 @@ export const FRONT_PAGES = {
 } as const;
 export type FrontPage = keyof typeof FRONT_PAGES;
 
-/** `/landing.html`, and in another language than English `/landing.hi.html`. */
+/** `/landing.html`, and `/landing.hi.html` for other languages than English. */
 export function fileOf(page: string, language: Language): string {
   return language === 'en' ? `/${page}.html` : `/${page}.${language}.html`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n';
 import { FRONT_PAGES, type FrontPage } from './front-pages';
 
-/** Filled in by the server, which alone knows under which address it is reached. */
+/** Filled in by the server, which knows its public URL. */
 const SITE = 'https://site-url.invalid';
 const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' };
 
@@ -11,7 +11,7 @@ export function titleOf(page: FrontPage, words: Words): string {
   return words[`meta.${page}Title`] ?? '';
 }
 
-/** What search engines and messengers read of a front page. */
+/** The metadata of a front page for search engines and messengers. */
 export function headTags(page: FrontPage, language: Language, words: Words) {
   const title = titleOf(page, words);
   const description = words[`meta.${page}Text`] ?? '';
@@ -41,7 +41,7 @@ export function headTags(page: FrontPage, language: Language, words: Words) {
   );
 }
 
-/** The questions a role page answers, as it answers them. */
+/** The FAQ of a role page, as structured data. */
 function questionsOf(page: FrontPage, language: Language, words: Words) {
   const asked = Object.keys(words).filter((key) => key.startsWith(`${page}.q`));
   if (asked.length === 0) return [];

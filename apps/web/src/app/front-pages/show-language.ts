@@ -1,7 +1,7 @@
 import { readPage } from '@/api/network/public-fetch';
 import { currentLanguage, type Language } from '@/i18n';
 import { onLanguageChange } from '@/i18n/store';
-import { fillIslands, leaveIslands } from './fill-islands';
+import { fillIslands, unmountIslands } from './fill-islands';
 import { fileOf } from './front-pages';
 
 function rootOf(page: Document): HTMLElement {
@@ -10,32 +10,32 @@ function rootOf(page: Document): HTMLElement {
   return root;
 }
 
-/** For the same page as it was written in the other language; our own file, taken as it is. */
+/** Our own prerendered page in the other language, inserted as it is. */
 async function exchange(language: Language): Promise<void> {
   const root = rootOf(document);
   const other = await readPage(fileOf(root.dataset.page ?? 'landing', language));
   const fresh = rootOf(other);
-  leaveIslands();
+  unmountIslands();
   document.title = other.title;
   root.dataset.language = language;
   root.replaceChildren(...fresh.childNodes);
 }
 
-/** Shows the page in the person's language, whichever one it was sent in. */
+/** Shows the page in the person's language, whatever language was served. */
 async function speak(): Promise<void> {
   const language = currentLanguage();
   const root = rootOf(document);
   try {
     if (root.dataset.language !== language) await exchange(language);
   } catch {
-    // Without a network: the words that are here are better than none.
+    // Without a network the current language is better than nothing.
     document.documentElement.lang = root.dataset.language ?? language;
   }
   delete document.documentElement.dataset.otherLanguage;
   await fillIslands();
 }
 
-export async function speakAlways(): Promise<void> {
+export async function followLanguage(): Promise<void> {
   onLanguageChange(() => {
     void speak().then(() =>
       document.querySelector<HTMLElement>('[data-island="controls"] button')?.focus(),

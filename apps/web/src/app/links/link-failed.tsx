@@ -7,7 +7,7 @@ import { preloadMessages, useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { useStable } from '@/ui/layout/use-stable';
 
-/** On a slow line a message could be over before what shows messages is there. */
+/** On a slow connection the toast could expire before the toaster is loaded. */
 async function whenMessagesShow(): Promise<void> {
   await Promise.all([
     import('../behaviours/all-behaviours'),
@@ -21,7 +21,7 @@ async function countFailure(queryClient: QueryClient, path: string): Promise<voi
   await trackLink(queryClient, 'failed', link.kind === 'link' ? link : undefined);
 }
 
-/** In the place of what a link should have shown: says so and goes home. Missing and forbidden are one. */
+/** Replaces a page a link could not show, and goes home. Missing and forbidden look the same. */
 export function LinkFailed({ type }: { type?: LinkType }) {
   const t = useMessages('links');
   const router = useRouter();

@@ -10,7 +10,7 @@ import { trackLink } from './track-link';
 
 const FLUSH_EVERY_MS = 5 * MINUTE_MS;
 
-/** The address this page was loaded with; later ones were clicked within the app. */
+/** The URL this page was loaded with; later ones were navigated within the app. */
 const entered = { path: window.location.pathname as string | undefined };
 
 async function noteOpening(queryClient: QueryClient, path: string): Promise<void> {
@@ -26,7 +26,7 @@ async function noteOpening(queryClient: QueryClient, path: string): Promise<void
   entered.path = undefined;
 }
 
-/** Counts the links people open, if they agreed to it, and sends the counts now and then. */
+/** Counts opened links, with consent, and sends the counts from time to time. */
 export function LinkTracker() {
   const queryClient = useQueryClient();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -37,7 +37,7 @@ export function LinkTracker() {
   return null;
 }
 
-/** Every five minutes, when the page is left, and when a network is back. */
+/** Every five minutes, when the page is left, and when the network returns. */
 function useSending(): void {
   useEffect(() => {
     const send = createLinkSender();

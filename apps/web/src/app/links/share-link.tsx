@@ -8,7 +8,7 @@ interface ShareLinkProps extends Link {
   isQuiet?: boolean;
 }
 
-/** On every page a link can open. */
+/** On every page that a link can open. */
 export function ShareLink({ name, isQuiet = false, ...link }: ShareLinkProps) {
   const queryClient = useQueryClient();
   async function countShare() {
@@ -20,7 +20,7 @@ export function ShareLink({ name, isQuiet = false, ...link }: ShareLinkProps) {
   );
 }
 
-/** One line above the heading: the way back, and the way to others. */
+/** The row above the heading: back, and share. */
 export function BackAndShare({ back, ...link }: ShareLinkProps & { back: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-2 md:justify-start">

@@ -4,7 +4,7 @@ import { storedSession } from '@/api/session/stored-session';
 import { consentsOptions } from '@/features/accounts/settings.queries';
 import { keepLinkEvent, type NewLinkEvent } from '@/features/deep-links/link-queue';
 
-/** Without a consent that is known to be given, nothing is noted, not even on this device. */
+/** Without a known consent nothing is recorded, not even on this device. */
 async function hasAgreed(queryClient: QueryClient): Promise<boolean> {
   if (!storedSession()) return false;
   const known = await queryClient.ensureQueryData(consentsOptions()).catch(() => undefined);

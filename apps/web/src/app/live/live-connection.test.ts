@@ -3,7 +3,7 @@ import { ServerError } from '@/api/errors/errors';
 import type { StreamCall } from '@/api/stream/event-stream';
 import type { StreamMessage } from '@/api/stream/sse-reader';
 import { createConnection } from './live-connection';
-import type { LiveNews } from './live-message';
+import type { LiveUpdate } from './live-message';
 
 const SINCE_MS = 100_000;
 
@@ -21,11 +21,11 @@ const closed = (reason: string): StreamMessage => ({
 
 type Turn = readonly StreamMessage[] | Error;
 
-/** Runs the connection against what the server says turn by turn; it is told to stop after the last. */
+/** Runs the connection against scripted responses and stops it after the last. */
 async function runAgainst(turns: readonly Turn[], offlineLooks = 0) {
   const asked: (string | undefined)[] = [];
   const pauses: number[] = [];
-  const news: LiveNews[] = [];
+  const news: LiveUpdate[] = [];
   const ended = new AbortController();
   let isSessionOver = false;
   let looks = offlineLooks;
@@ -56,29 +56,29 @@ async function runAgainst(turns: readonly Turn[], offlineLooks = 0) {
   return { asked, pauses, ids, isSessionOver };
 }
 
-it('begins where the screens began, and goes on from the last place it heard of', async () => {
+it('starts when the screens did, and resumes after the last id', async () => {
   const { asked, ids } = await runAgainst([
     [offered('40000-1'), offered('100500-2'), ready('101000-0'), offered('102000-3')],
     [ready('110000-0'), { event: 'message', data: '', id: '125000-0' }],
     [],
   ]);
   expect(asked).toEqual(['100000-0', '102000-3', '125000-0']);
-  // The first was told before the page opened, so the page shows it already.
+  // The first event was before the page opened, so the page already shows it.
   expect(ids).toEqual(['deal of 100500-2', 'deal of 102000-3']);
 });
 
-it('is told again what was told before the stream was ready', async () => {
+it('receives events again from before the stream was ready', async () => {
   const { asked } = await runAgainst([[offered('100500-2')], [ready('101000-0')]]);
   expect(asked).toEqual(['100000-0', '100000-0']);
 });
 
-it('waits longer after each failure, and starts anew after a stream that worked', async () => {
+it('backs off after failures, and resets after a stream that worked', async () => {
   const down = new ServerError('UNAVAILABLE');
   const { pauses } = await runAgainst([down, down, down, [ready('101000-0')], down]);
   expect(pauses).toEqual([1000, 2000, 4000, 1000, 2000]);
 });
 
-it('does not ask while the device knows it has no network', async () => {
+it('does not connect while the device is offline', async () => {
   const { asked, pauses } = await runAgainst([[ready('101000-0')]], 2);
   expect(asked).toHaveLength(1);
   expect(pauses).toHaveLength(3);
@@ -94,7 +94,7 @@ it.each([
   expect(isSessionOver).toBe(true);
 });
 
-it('comes back with a new token when the old one has run out', async () => {
+it('reconnects with a new token when the old one has expired', async () => {
   const { asked, isSessionOver } = await runAgainst([
     [ready('101000-0'), closed('token-expired')],
     [ready('102000-0')],
@@ -103,7 +103,7 @@ it('comes back with a new token when the old one has run out', async () => {
   expect(isSessionOver).toBe(false);
 });
 
-it('passes on that everything is to be asked for anew', async () => {
+it('passes on a reset', async () => {
   const reset = { event: 'reset', data: '{}', id: undefined };
   expect((await runAgainst([[reset, ready('101000-0')]])).ids).toEqual(['reset']);
 });

@@ -2,36 +2,36 @@ import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { StreamCall } from '@/api/stream/event-stream';
 import type { StreamMessage } from '@/api/stream/sse-reader';
 import { backoffMs } from '@/offline/send/backoff';
-import { type LiveNews, wordOf } from './live-message';
+import { type LiveUpdate, parseLiveMessage } from './live-message';
 
-/** Half a minute between tries at the most: who looks at the screen should not wait for long. */
+/** At most half a minute between attempts, because a screen is open. */
 const MOST_DOUBLINGS = 4;
-/** Clocks of device and server differ a little. */
+/** Tolerance for clock skew between device and server. */
 const CLOCK_SLACK_MS = 2 * SECOND_MS;
 
 export interface ConnectionPorts {
   readonly listen: (call: StreamCall) => Promise<void>;
   readonly isOffline: () => boolean;
-  /** Resolves after that long, or sooner when the network is back or the signal ends it. */
+  /** Resolves after this time, or earlier with the network or the abort signal. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
 }
 
 export interface LiveConnection {
-  /** Listens until the signal ends it. */
+  /** Listens until aborted. */
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 interface ConnectionOptions {
-  /** When the screens began to ask: what happened since may be missing on them. */
+  /** When the screens started loading: later events may be missing on them. */
   readonly sinceMs: number;
   readonly ports: ConnectionPorts;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LiveUpdate) => void;
   /** The server no longer knows this session. */
   readonly onSessionOver: () => void;
 }
 
-/** Not signed in, or not wholly: asking again with the same token is of no use. */
+/** Not signed in, or the second step is missing: the same token would fail again. */
 const SESSION_OVER: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'SECOND_STEP_NEEDED']);
 
 const OFFLINE_LOOK_MS = 30 * SECOND_MS;
@@ -40,7 +40,7 @@ function momentOf(id: string | undefined): number {
   return Number(id?.split('-')[0] ?? Number.NaN);
 }
 
-/** The stream, opened again from where it broke off for as long as somebody listens. */
+/** The event stream, resumed from the last id while anybody listens. */
 export function createConnection({
   sinceMs,
   ports,
@@ -51,13 +51,13 @@ export function createConnection({
   let wasReady = false;
   let failures = 0;
 
-  /** Resuming repeats the minute before: on the first time that is older than the screens. */
+  /** Resuming repeats a minute of events; the first time that may be older than the screens. */
   function isOld(id: string | undefined): boolean {
     return !wasReady && momentOf(id) < sinceMs - CLOCK_SLACK_MS;
   }
 
   function hear(message: StreamMessage, close: (isOver: boolean) => void): void {
-    const word = wordOf(message);
+    const word = parseLiveMessage(message);
     if (word?.kind === 'ready') {
       wasReady = true;
       failures = 0;
@@ -66,11 +66,11 @@ export function createConnection({
     } else if (word && !isOld(message.id)) {
       onNews(word);
     }
-    // Not before it is passed on: what was not told is told again.
+    // After it was handled, so that an unhandled event is received again.
     if (message.id !== undefined && wasReady) position = message.id;
   }
 
-  /** Answers whether it is worth coming back. */
+  /** Returns whether to reconnect. */
   async function listenOnce(signal: AbortSignal): Promise<boolean> {
     let isOver = false;
     const onMessage = (message: StreamMessage) =>

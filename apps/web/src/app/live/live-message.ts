@@ -1,22 +1,22 @@
 import type { StreamMessage } from '@/api/stream/sse-reader';
 
-/** Something happened; `ids` are the things it happened to. */
+/** An event; `ids` are the rows it concerns. */
 export interface LiveEvent {
   readonly kind: 'event';
   readonly type: string;
   readonly ids: readonly string[];
 }
 
-/** Too much happened to tell one by one: everything is to be asked for anew. */
+/** Too many events to list: everything has to be refreshed. */
 export interface LiveReset {
   readonly kind: 'reset';
 }
 
-export type LiveNews = LiveEvent | LiveReset;
+export type LiveUpdate = LiveEvent | LiveReset;
 
 type CloseReason = 'session-ended' | 'token-expired' | 'too-many-streams' | 'shutdown';
 
-export type StreamWord = LiveNews | { readonly kind: 'ready' } | LiveClosed;
+export type LiveMessage = LiveUpdate | { readonly kind: 'ready' } | LiveClosed;
 export interface LiveClosed {
   readonly kind: 'closed';
   readonly reason: CloseReason | undefined;
@@ -38,7 +38,7 @@ function parse(data: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The thing itself and whatever else the payload names: a deal's event names its campaign too. */
+/** The row itself and others its payload names: a deal's event names its campaign too. */
 function idsIn({ entityId, payload }: Readonly<Record<string, unknown>>): string[] {
   const named =
     typeof payload === 'object' && payload !== null
@@ -47,8 +47,8 @@ function idsIn({ entityId, payload }: Readonly<Record<string, unknown>>): string
   return [entityId, ...named.map(([, value]) => value)].filter((id) => typeof id === 'string');
 }
 
-/** What a message of the stream says; nothing for one that only carries the place. */
-export function wordOf({ event, data }: StreamMessage): StreamWord | undefined {
+/** Parses a message of the stream; undefined for one with an id only. */
+export function parseLiveMessage({ event, data }: StreamMessage): LiveMessage | undefined {
   if (event === 'ready' || event === 'reset') return { kind: event };
   const fields = parse(data);
   if (event === 'closed') {

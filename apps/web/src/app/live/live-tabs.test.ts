@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import type { LiveNews } from './live-message';
+import type { LiveUpdate } from './live-message';
 import { joinTabs, type Tabs } from './live-tabs';
 
 const PERSON = 'person-1';
-const offered: LiveNews = { kind: 'event', type: 'deal.offered', ids: ['d1'] };
+const offered: LiveUpdate = { kind: 'event', type: 'deal.offered', ids: ['d1'] };
 
 let opened: Tabs[] = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   opened = [];
 });
 
-/** The turn to listen, passed on as a browser's lock is. */
+/** A lock that is passed on like a browser's. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return (_signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
@@ -22,7 +22,7 @@ function createTurns() {
 }
 
 interface Heard {
-  readonly news: LiveNews;
+  readonly news: LiveUpdate;
   readonly isListener: boolean;
 }
 
@@ -46,7 +46,7 @@ function openTab(alone: ReturnType<typeof createTurns>, personId = PERSON, since
   return { tabs, heard, next };
 }
 
-/** A connection that is open until the signal ends it. */
+/** A connection that stays open until aborted. */
 function openConnection() {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ function openConnection() {
   return { connection: { run }, begun };
 }
 
-it('lets one tab listen, and all hear it', async () => {
+it('lets one tab listen and all receive', async () => {
   const alone = createTurns();
   const [first, second, stranger] = [openTab(alone), openTab(alone), openTab(alone, 'person-2')];
   const arrives = second.next();
@@ -70,7 +70,7 @@ it('lets one tab listen, and all hear it', async () => {
   expect(stranger.heard).toEqual([]);
 });
 
-it('hands the turn on when the listening tab stops', async () => {
+it('hands over when the listening tab stops', async () => {
   const alone = createTurns();
   const [first, second] = [openTab(alone), openTab(alone)];
   const [own, other] = [openConnection(), openConnection()];
@@ -86,7 +86,7 @@ it('hands the turn on when the listening tab stops', async () => {
   await waiting;
 });
 
-it('tells a tab that was loading what was heard meanwhile', async () => {
+it('sends a loading tab the events it missed', async () => {
   const alone = createTurns();
   const first = openTab(alone);
   const { connection, begun } = openConnection();

@@ -1,19 +1,19 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { LiveConnection } from './live-connection';
-import type { LiveNews } from './live-message';
+import type { LiveUpdate } from './live-message';
 
-/** A tab that just opened is told what the listening one heard while it was loading. */
+/** A new tab receives what the listening one got while it was loading. */
 const REMEMBERED_MS = 30 * SECOND_MS;
 const MOST_REMEMBERED = 100;
 
 type TabMessage =
-  | { readonly kind: 'news'; readonly personId: string; readonly news: LiveNews }
+  | { readonly kind: 'news'; readonly personId: string; readonly news: LiveUpdate }
   | { readonly kind: 'joined'; readonly personId: string; readonly sinceMs: number };
 
 export interface TabPorts {
-  /** Heard by the other tabs of this browser, never by the one that speaks. */
+  /** Received by the other tabs of this browser. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
-  /** Runs the work in one tab at a time; whoever waits takes over when that one is gone. */
+  /** Runs in one tab at a time; the next one takes over. */
   readonly alone: (signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
   readonly nowMs: () => number;
 }
@@ -22,34 +22,34 @@ interface TabOptions {
   readonly personId: string;
   readonly sinceMs: number;
   readonly ports: TabPorts;
-  /** `isListener`: this tab heard it from the server, the others heard it from this tab. */
-  readonly onNews: (news: LiveNews, isListener: boolean) => void;
+  /** `isListener`: this tab received it from the server, not from another tab. */
+  readonly onNews: (news: LiveUpdate, isListener: boolean) => void;
 }
 
 export interface Tabs {
-  /** Has this tab listen, or wait for its turn, until the signal ends it. */
+  /** Listens, or waits for the lock, until aborted. */
   readonly listen: (connection: LiveConnection, signal: AbortSignal) => Promise<void>;
-  /** What the connection of this tab heard: for this tab and for all the others. */
-  readonly pass: (news: LiveNews) => void;
+  /** An event from this tab's connection, for all tabs. */
+  readonly pass: (news: LiveUpdate) => void;
   readonly close: () => void;
 }
 
-/** One stream for all tabs of a browser: a server by HTTP/1.1 gets six connections from it in all. */
+/** One stream for all tabs: with HTTP/1.1 a browser has six connections to a server. */
 export function joinTabs({ personId, sinceMs, ports, onNews }: TabOptions): Tabs {
   const { channel, nowMs } = ports;
-  const heard: { readonly atMs: number; readonly news: LiveNews }[] = [];
+  const heard: { readonly atMs: number; readonly news: LiveUpdate }[] = [];
   let isListener = false;
 
   const say = (message: TabMessage) => channel.postMessage(message);
 
-  /** All tabs hear it once more, and refresh what they show once more: it is rare, and harmless. */
+  /** Tabs may receive an event twice after a handover, which only refreshes them twice. */
   function repeat(fromMs: number): void {
     for (const { atMs, news } of heard) {
       if (atMs >= fromMs) say({ kind: 'news', personId, news });
     }
   }
 
-  function remember(news: LiveNews): void {
+  function remember(news: LiveUpdate): void {
     const atMs = nowMs();
     heard.push({ atMs, news });
     while (heard.length > MOST_REMEMBERED || (heard[0]?.atMs ?? atMs) < atMs - REMEMBERED_MS) {

@@ -7,9 +7,9 @@ import { followLive } from './follow-live';
 import { type ConnectionPorts, createConnection } from './live-connection';
 import { joinTabs, type TabPorts } from './live-tabs';
 
-/** A tab nobody looks at lets go of the stream, and takes it up from there when it is looked at. */
+/** A hidden tab closes the stream after this and resumes when it is shown. */
 const HIDDEN_LIMIT_MS = 5 * MINUTE_MS;
-/** The screens of somebody who signed in just now asked for nothing before that. */
+/** The screens of a new session requested nothing before that. */
 const LOADING_MS = 10 * SECOND_MS;
 const CHANNEL_NAME = 'chowk-live';
 
@@ -39,7 +39,7 @@ function tabPorts(personId: string): TabPorts {
   };
 }
 
-/** Calls back while the page is looked at, and ends the signal when it has not been for long. */
+/** Runs while the page is visible, and aborts when it has been hidden for long. */
 function whileSeen(work: (signal: AbortSignal) => void): () => void {
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ function whileSeen(work: (signal: AbortSignal) => void): () => void {
   };
 }
 
-/** Keeps what is on the screen as the server has it, for as long as this person is signed in here. */
+/** Keeps the screens up to date while this person is signed in. */
 export function runLive(
   personId: string,
   queryClient: QueryClient,
@@ -89,11 +89,11 @@ export function runLive(
     sinceMs,
     ports: connectionPorts,
     onNews: tabs.pass,
-    // Asked who we are, the server says that we are nobody: the app then leaves by itself.
+    // The server reports the session as gone, and the app then signs out.
     onSessionOver: () => void queryClient.invalidateQueries({ queryKey: ['me_read'] }),
   });
   const stopLooking = whileSeen((signal) => {
-    // Whoever is told to stop waiting for its turn throws; there is nothing to be done about it.
+    // Aborting the wait for the lock rejects it, which needs no handling.
     tabs.listen(connection, signal).catch(() => undefined);
   });
   return () => {

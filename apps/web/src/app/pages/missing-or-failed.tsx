@@ -18,13 +18,13 @@ const LinkFailed = lazy(() =>
 
 interface MissingOrFailedProps {
   error: unknown;
-  /** What is said when it is not there, or not for this person: the two look the same. */
+  /** The message for missing and forbidden alike. */
   missing: { title: string; text: string };
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** In the place of a page about one thing that could not be shown. */
+/** Replaces a detail page that could not be shown. */
 export function MissingOrFailed({ error, missing, isRetrying, onRetry }: MissingOrFailedProps) {
   const errors = useMessages('errors');
   const isMissing =
@@ -32,7 +32,7 @@ export function MissingOrFailed({ error, missing, isRetrying, onRetry }: Missing
     ['PGRST116', 'VALIDATION_FAILED', 'FORBIDDEN'].includes(error.code);
   const shell = useMessages('shell');
   const meta = usePageMeta();
-  // A link that leads nowhere leads home, whoever sent it and however it was followed.
+  // A broken link leads home, wherever it came from.
   const link = readLink(window.location.pathname);
   if (isMissing && link.kind === 'link') {
     return (

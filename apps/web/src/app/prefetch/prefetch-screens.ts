@@ -3,21 +3,21 @@ import { askWorker } from '@/app/pwa/worker/register-worker';
 import { IDLE_MS, whenNotPaused } from '@/offline/pull/pause-background';
 import { isInstalled } from '@/ui/device/is-installed';
 
-/** Long enough for the screen in front of the person to have all the line to itself. */
+/** Late enough that the first screen has the network to itself. */
 const AFTER_MS = 10_000;
 
-export interface Situation {
+export interface PrefetchConditions {
   readonly isSavingData: boolean;
   readonly isFast: boolean;
   readonly isOurs: boolean;
 }
 
-/** A visitor on a slow or metered line pays for nothing they did not open. */
-export function isWorthIt({ isSavingData, isFast, isOurs }: Situation): boolean {
+/** Visitors on a slow or metered network do not pay for screens they did not open. */
+export function isWorthIt({ isSavingData, isFast, isOurs }: PrefetchConditions): boolean {
   return !isSavingData && (isFast || isOurs);
 }
 
-function situation(): Situation {
+function currentConditions(): PrefetchConditions {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const line = (connection ?? {}) as { saveData?: boolean; effectiveType?: string };
   return {
@@ -28,10 +28,10 @@ function situation(): Situation {
 }
 
 export function mayPrefetch(): boolean {
-  return isWorthIt(situation());
+  return isWorthIt(currentConditions());
 }
 
-/** Has the worker fetch the other screens, so that they open without a network too. */
+/** Lets the worker prefetch the other screens, so that they work without a network. */
 export function prefetchScreens(): void {
   if (!('serviceWorker' in navigator) || !mayPrefetch()) return;
   setTimeout(async () => {

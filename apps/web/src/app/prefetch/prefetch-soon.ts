@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The screen in front of the person has the line to itself first. */
+/** Late enough that the first screen has the network to itself. */
 const AFTER_MS = 6_000;
 
-/** Has this device ask for what its pages need without a network, seen or not. */
+/** Prefetches the data of this person's pages. */
 export function prefetchSoon(
   personId: string,
   roles: readonly string[],
   queryClient: QueryClient,
 ): () => void {
   const start = async () => {
-    // Without a network it waits for one.
+    // Waits for a network.
     if (!navigator.onLine) return addEventListener('online', plan, { once: true });
     const { prefetch } = await import('./prefetch');
     await prefetch(personId, roles, queryClient);

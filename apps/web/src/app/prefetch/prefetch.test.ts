@@ -35,10 +35,10 @@ const CONSENTS = { items: [{ purpose: 'location', version: '2026-11', withdrawn_
 
 const BOOKING = { id: 'booking-1', status: 'requested' };
 
-/** What changed of the collections, which are on the device. */
+/** Changed collections, which are on the device. */
 const PULL = '/rest/v1/sync';
 
-/** A line of 2G answers about as many in a minute. */
+/** A 2G network handles about this many requests a minute. */
 const MOST_ASKED = 25;
 
 const TEA = { id: 'tea', status: 'active', areas: [], variants: [] };
@@ -112,7 +112,7 @@ afterEach(() => {
   Object.assign(navigator, { onLine: true });
 });
 
-it('what was never opened is known without a network, and is asked for once a day', async () => {
+it('data of pages never opened is available without a network, fetched once a day', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['bizman'], cachingClient());
@@ -148,7 +148,7 @@ it('what was never opened is known without a network, and is asked for once a da
   expect(vesting.pages).toMatchObject([{ items: [{ shop_id: 's-1' }], ...aged }]);
 });
 
-it('a brand has its wallet, its statement and its figures, also on the day after', async () => {
+it('a brand gets its wallet, statement and figures, also on the next day', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['brand'], cachingClient());
@@ -175,7 +175,7 @@ it('a brand has its wallet, its statement and its figures, also on the day after
   });
 });
 
-it('a store knows who may act for the shop it owns', async () => {
+it('a store gets who may act for its shop', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['retailer'], cachingClient());
@@ -188,7 +188,7 @@ it('a store knows who may act for the shop it owns', async () => {
   });
 });
 
-it('a store finds the market and what it lets, beside its orders and bookings, though it opened none', async () => {
+it('a store gets the market and its ad spaces, besides its orders and bookings', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['retailer'], cachingClient());
@@ -196,7 +196,7 @@ it('a store finds the market and what it lets, beside its orders and bookings, t
   expect(before).toBeLessThan(MOST_ASKED);
   await prefetch(personId, ['retailer'], cachingClient());
   expect(asked.slice(before).filter((path) => path !== PULL)).toEqual([]);
-  // The puller fetches these, with all other rows.
+  // The pull fetches these with all other rows.
   const { pullOnce } = await import('@/offline/send/own-engine');
   await pullOnce(['orders', 'bookings']);
 
@@ -219,7 +219,7 @@ it('a store finds the market and what it lets, beside its orders and bookings, t
   }
 });
 
-it('a brand finds its goods, its orders and its newest campaigns, beside its own row', async () => {
+it('a brand gets its products, orders and newest campaigns, besides its own row', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['brand'], cachingClient());
@@ -227,7 +227,7 @@ it('a brand finds its goods, its orders and its newest campaigns, beside its own
   const money = asked.filter((path) => path.endsWith('/money'));
   expect(money).toEqual(['c-4', 'c-3', 'c-2'].map((id) => `/rest/v1/campaigns/${id}/money`));
 
-  // The puller fetches it, with all other rows.
+  // The pull fetches it with all other rows.
   const { pullOnce } = await import('@/offline/send/own-engine');
   await pullOnce(['brands']);
 
@@ -253,7 +253,7 @@ it('a brand finds its goods, its orders and its newest campaigns, beside its own
   expect(photos.pages).toMatchObject([{ items: [{ id: 'proof-1' }], ...aged }]);
 });
 
-it('whoever saves data is asked ahead for no lists', async () => {
+it('Save-Data prefetches no lists', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   Object.assign(navigator, { connection: { saveData: true } });

@@ -20,7 +20,7 @@ import { readSnapshot } from '@/offline/cache/snapshots';
 import { IDLE_MS, whenNotPaused } from '@/offline/pull/pause-background';
 import { mayPrefetch } from './prefetch-screens';
 
-/** What is missed first comes first; each says beside its query whom it is for. */
+/** The most important first; each query declares its roles. */
 const ALL: readonly Prefetch[] = [
   ...[consentsPrefetch, profilePrefetch, helpPrefetch, payoutDetailsPrefetch],
   ...[walletPrefetch, brandFiguresPrefetch, shopConsentsPrefetch],
@@ -29,7 +29,7 @@ const ALL: readonly Prefetch[] = [
   ...[productsPrefetch, brandOrdersPrefetch, campaignPagePrefetch],
 ];
 
-/** Somebody who starts the app ten times a day asks for these once. */
+/** Starting the app ten times a day fetches these once. */
 const YOUNG_MS = DAY_MS;
 
 async function isYoung(queryKey: QueryKey): Promise<boolean> {
@@ -37,7 +37,7 @@ async function isYoung(queryKey: QueryKey): Promise<boolean> {
   return snapshot !== undefined && Date.now() - snapshot.savedAt < YOUNG_MS;
 }
 
-/** Has this device ask for what its pages need without a network, seen or not. */
+/** Prefetches the data of this person's pages. */
 export async function prefetch(
   personId: string,
   roles: readonly string[],

@@ -5,7 +5,7 @@ import { meOptions } from '@/features/accounts/accounts.queries';
 import { followBadge } from './app-badge';
 import { isPushMoment } from './push-moment';
 
-it('the icon shows what the bell shows, and nothing once somebody signed out', () => {
+it('the app icon shows the bell’s count, and none after a sign-out', () => {
   const shown: (number | 'none')[] = [];
   Object.assign(navigator, {
     setAppBadge: async (count: number) => void shown.push(count),
@@ -35,7 +35,7 @@ it('the icon shows what the bell shows, and nothing once somebody signed out', (
   expect(shown).toEqual([2, 12, 'none', 1, 'none']);
 });
 
-it('asks about notifications only after something went well', () => {
+it('asks about notifications only after a success', () => {
   const heard = (type: string) => isPushMoment({ kind: 'event', type, ids: [] });
   expect(['deal.accepted', 'order.placed', 'campaign.launched'].every(heard)).toBe(true);
   expect(['deal.offered', 'notification.created', 'proof.rejected'].some(heard)).toBe(false);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meOptions } from '@/features/accounts/accounts.queries';
 
-/** The count of the bell on the icon of the installed app, where the system shows one. */
+/** Shows the unread count on the icon of the installed app, where the system supports it. */
 export function followBadge(queryClient: QueryClient): () => void {
   const { setAppBadge, clearAppBadge } = navigator;
   if (!setAppBadge || !clearAppBadge) return () => undefined;
@@ -11,7 +11,7 @@ export function followBadge(queryClient: QueryClient): () => void {
     if (count === shown) return;
     shown = count;
     const work = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-    // Not installed, or the system has no place for it.
+    // Not installed, or not supported.
     work.catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ async function askToKeep(): Promise<void> {
   await storage.persist();
 }
 
-/** An installed app asks the browser not to throw away what is kept here when the disk runs full. */
+/** An installed app asks the browser not to evict its storage. */
 export function persistStorage(): () => void {
   const askWhenInstalled = () => {
     if (isInstalled() || wasInstalledJustNow()) void askToKeep().catch(() => undefined);

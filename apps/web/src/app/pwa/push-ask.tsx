@@ -20,14 +20,14 @@ function rememberLater(): void {
   storeDurably(STORAGE_KEY, JSON.stringify(afterDismissal(memory, Date.now())));
 }
 
-/** Asks in our own words first: the browser's question, once refused, cannot be put again. */
+/** Asks with our own card first, because a refused browser prompt cannot be shown again. */
 export function PushAsk() {
   const t = useMessages('push');
   const { state, isBusy, turnOn } = usePush();
   const [isOver, setIsOver] = useState(() => !mayAsk());
   const isDue = state === 'off' && !isOver;
   const isAtForm = useIsAtForm(isDue, INSTALL_CARD);
-  // The toast says what went well; the card comes after it.
+  // The toast confirms the success; the card comes after it.
   const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   if (!isDue || isAtForm || isToastShown) return null;
 

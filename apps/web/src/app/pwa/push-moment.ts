@@ -1,12 +1,12 @@
-import type { LiveNews } from '../live/live-message';
+import type { LiveUpdate } from '../live/live-message';
 
-/** Something went well and more will follow: now it is plain what a notification would be for. */
+/** After a success with news to come, a notification makes sense to the person. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'deal.accepted',
   'order.placed',
   'campaign.launched',
 ]);
 
-export function isPushMoment(news: LiveNews): boolean {
+export function isPushMoment(news: LiveUpdate): boolean {
   return news.kind === 'event' && MOMENTS.has(news.type);
 }

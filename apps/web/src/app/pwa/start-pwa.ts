@@ -3,7 +3,7 @@ import { whenUsable } from '@/when-usable';
 import { captureInstallPrompt } from './install/install-event';
 import { registerWorkerAfterLoad } from './worker/register-worker';
 
-/** Called first thing by the app's entry: the browser offers installation early and only once. */
+/** Called first by the app's entry, because the install event fires early and only once. */
 export function startPwa(): void {
   captureInstallPrompt();
   watchWindowErrors();

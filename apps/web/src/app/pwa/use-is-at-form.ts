@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody at a form has a button to reach, and a card in the corner would stand on it. */
+/** A card in the corner would cover the button of a form. */
 const FORM_PAGES = /\/(?:signin|signup|admin-access|super-admin|reset-password)$/;
 const BUSY_PLACES = '[data-action-bar], [data-single-task], dialog[open]';
 
 const PLACE_CHECK_MS = 500;
 
-/** Looked up now and then: the front page has no router that could tell. */
+/** Polled, because the front page has no router to subscribe to. */
 export function useIsAtForm(isWatching: boolean, otherCard: string): boolean {
   const [isAtForm, setIsAtForm] = useState(true);
   useEffect(() => {

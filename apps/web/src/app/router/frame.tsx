@@ -10,11 +10,11 @@ import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, refusedStep, secondStep } from '@/features/auth/session/session';
-import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem } from './lazy-parts';
+import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem } from './lazy-components';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
 
-/** Puts the page into its surroundings, and keeps out whoever the page is not for. */
+/** Wraps a page in its shell and enforces its access. */
 export function Frame() {
   const meta = usePageMeta();
   if (!meta) return null;
@@ -32,7 +32,7 @@ function Surroundings({ meta }: { meta: PageMeta }) {
   if (meta.frame === 'bare') return <Page meta={meta} />;
   const isIn = visitor.hasSession && visitor.secondStep !== 'owed';
   if (meta.access !== 'guest' && isIn) return <SignedIn meta={meta} />;
-  // Until the second step is taken, somebody half signed in sees what a stranger sees.
+  // Until the second step is done, the person sees the public shell.
   return <Outside meta={meta} step={kind === 'ask-second-step' ? 'ask' : undefined} />;
 }
 
@@ -59,7 +59,7 @@ function Outside({ meta, step }: OutsideProps) {
 function SignedIn({ meta }: { meta: PageMeta }) {
   const { me, self, error, isRetrying, retry } = useMe();
   useSignOutWhenOver(self, error);
-  // Asked for again, a refused profile has no error for a while: what is being set up stays meanwhile.
+  // While a failed profile is being retried the current screen stays.
   const refused = refusedStep(error);
   const [lastRefused, setLastRefused] = useState(refused);
   const owed = error || me ? refused : lastRefused;
@@ -95,7 +95,7 @@ function SignedIn({ meta }: { meta: PageMeta }) {
 }
 
 function WaitForProfile(problem: ComponentProps<typeof ProfileProblem>) {
-  // An ended session is not a problem to retry: the person is on the way to the sign-in page.
+  // An ended session is not retried: the sign-in page follows.
   const isOver = problem.error instanceof ChowkError && problem.error.code === 'UNAUTHENTICATED';
   if (!problem.error || isOver) return <PageSkeleton />;
   return (
@@ -116,7 +116,7 @@ function Page({ meta }: { meta: PageMeta }) {
   );
 }
 
-/** Not there, and not for you, look the same. */
+/** Missing and forbidden look the same. */
 function Missing() {
   return (
     <>

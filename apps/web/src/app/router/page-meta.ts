@@ -7,13 +7,13 @@ export type PageMeta = StaticDataRouteOption & {
   readonly isMissing: boolean;
 };
 
-/** What the page on screen declared about itself. */
+/** The metadata of the current page. */
 export function usePageMeta(): PageMeta | undefined {
   return useMatches({
     select: (matches): PageMeta | undefined => {
       const page = matches.at(-1);
       if (!page) return undefined;
-      // An address no route answers to matches the root alone.
+      // A URL without a route matches the root only.
       const isMissing =
         page.routeId === rootRouteId || matches.some((match) => match.status === 'notFound');
       return { ...page.staticData, path: page.pathname, isMissing };

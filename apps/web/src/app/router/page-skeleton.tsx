@@ -1,7 +1,7 @@
 import { useMessages } from '@/i18n';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 
-/** Stands where a page will be: shapes, not a spinner. */
+/** A skeleton of a page, rather than a spinner. */
 export function PageSkeleton() {
   const t = useMessages('core');
   return (

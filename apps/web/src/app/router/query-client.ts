@@ -9,7 +9,7 @@ const STALE_MS = 5 * MINUTE_MS;
 const CACHE_MS = 5 * MINUTE_MS;
 const RETRIES = 1;
 
-/** Refused or done: whatever it was about, the server knows better now. */
+/** After a command, refused or done, its queries are stale. */
 async function refreshAfter(command: string, queryClient: QueryClient): Promise<void> {
   const { touchedBy } = await import('@/app/sync/refresh-map');
   const touched: readonly unknown[] = touchedBy(command).queries;
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
         retry: RETRIES,
         retryDelay: (failures, error) => pauseBeforeRetry(failures, error),
         refetchOnWindowFocus: false,
-        // The service worker or the local store may answer, so a query is tried even offline.
+        // The service worker or the local store may answer, so a query runs even offline.
         networkMode: 'always',
         persister,
       },

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import { preloadMessages } from '@/i18n';
 
-/** The three role pages share one chunk; whose story it is, the page reads from its accent. */
+/** The three role pages share one chunk; the page reads its role from the accent. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/landing/role-route-page'),
   'RoleRoutePage',

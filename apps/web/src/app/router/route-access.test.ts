@@ -5,7 +5,7 @@ import { type RouteAccess, routeAccess } from './route-access';
 const { routeTree } = await import('@/route-tree.gen');
 const routes = routeAccess(routeTree);
 
-/** Written by hand: a page becomes public only by a decision that is seen in this list. */
+/** Written by hand, so that a page becomes public only by a visible decision. */
 const PUBLIC = [
   '/auth',
   '/auth-debug',
@@ -97,16 +97,16 @@ function pathsWith(isAsked: (route: RouteAccess) => boolean): string[] {
     .sort();
 }
 
-describe('who may enter a page', () => {
+describe('the access of a route', () => {
   it('is declared by every route', () => {
     expect(pathsWith((route) => route.access === undefined)).toEqual([]);
   });
 
-  it('is everybody only where we decided so', () => {
+  it('is public only on this list', () => {
     expect(pathsWith((route) => route.access === 'public')).toEqual(PUBLIC);
   });
 
-  it('is only those signed out at the doors', () => {
+  it('is for guests on the sign-in and sign-up pages', () => {
     expect(pathsWith((route) => route.access === 'guest')).toEqual(GUEST);
   });
 
@@ -120,12 +120,12 @@ describe('who may enter a page', () => {
     expect(pathsWith(isTheirs)).toEqual(paths);
   });
 
-  it('is nobody else’s anywhere', () => {
+  it('is no other role on any page', () => {
     const named = [...PUBLIC, ...GUEST, ...SIGNED_IN, ...Object.values(BY_ROLE).flat()];
     expect(pathsWith(() => true)).toEqual(named.sort());
   });
 
-  it('would be missed if a route did not declare it', () => {
+  it('fails this test if it is not declared', () => {
     const tree = { children: { page: { options: { id: '/page' } } } };
     expect(routeAccess(tree)).toEqual([{ path: '/page', access: undefined }]);
   });

@@ -9,22 +9,22 @@ export type Accent = 'brand' | 'retailer' | 'bizman' | 'admin';
 type TitleKey = Extract<MessageKey<'shell'>, `title.${string}`>;
 
 declare module '@tanstack/react-router' {
-  /** Required: a route that does not say who may enter does not compile. */
+  /** Required: a route without an access does not compile. */
   interface StaticDataRouteOption {
     access: Access;
     title: TitleKey;
-    /** The colour of a public page about one role; signed-in pages take the person's own. */
+    /** The colour of a public role page; signed-in pages use the person's own. */
     accent?: Accent;
-    /** `bare` pages bring their own header and footer. */
+    /** `bare` pages have their own header and footer. */
     frame?: 'bare';
-    /** About the person and not the shop, so closed while a bizman acts for somebody. */
+    /** Personal, so closed while a bizman acts for a shop. */
     isPersonal?: boolean;
-    /** The page shows a heading of its own, so the bar's title is not one. */
+    /** The page has its own heading, so the bar's title is not one. */
     hasOwnHeading?: boolean;
   }
 }
 
-/** What we read of a route; the router's own type says more than a walk needs. */
+/** The part of a route that is read here. */
 interface RouteNode {
   readonly options?: object;
   readonly children?: unknown;
@@ -40,7 +40,7 @@ export interface RouteAccess {
   readonly access: Access | undefined;
 }
 
-/** Every page of the app with who may enter, for the test that walks them all. */
+/** Every page with its access, for the test that walks them all. */
 export function routeAccess(tree: RouteNode): RouteAccess[] {
   const children: readonly RouteNode[] = Object.values(tree.children ?? {});
   return children.flatMap((route) => {

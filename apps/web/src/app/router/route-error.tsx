@@ -8,7 +8,10 @@ import { MissingChunkError } from '@/missing-chunk';
 import { ChunkMissing } from '@/ui/feedback/chunk-missing';
 import { ErrorState } from '@/ui/feedback/error-state';
 
-/** A refusal or a lost network keeps the shell and offers another try; a bug goes to the top. */
+/**
+ * Refusals and network errors keep the shell and offer a retry; a bug goes to the outermost
+ * boundary.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   if (error instanceof MissingChunkError) return <ChunkMissing onTry={reloadPage} />;
   if (error instanceof ChowkError || error instanceof NetworkError) {

@@ -4,7 +4,7 @@ import { SIGN_IN_META } from '@/app/pages/sign-in/sign-in-meta';
 import { readSignInSearch } from '@/app/pages/sign-in/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
-/** The five sign-in pages share one chunk; which one it is, the page reads from its address. */
+/** The five sign-in pages share one chunk; the page reads its role from the path. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/sign-in/sign-in-route-page'),
   'SignInRoutePage',

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { preloadMessages } from '@/i18n';
 
-/** The three sign-up pages share one chunk; which one it is, the page reads from its accent. */
+/** The three sign-up pages share one chunk; the page reads its role from the accent. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/sign-up/sign-up-page'),
   'SignUpPage',

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { preloadMessages } from '@/i18n';
 
-/** The tours and the choice between them share one chunk; which one it is, the page reads from its address. */
+/** The tours and their overview share one chunk; the page reads its role from the path. */
 const component = lazyRouteComponent(
   () => import('@/app/pages/landing/tour-route-page'),
   'TourRoutePage',

@@ -6,14 +6,16 @@ import { hasSession, secondStep } from '@/features/auth/session/session';
 import { saveIntent } from '@/features/auth/sign-in/intent';
 import { decideEntry } from './guard';
 
-/** Few come this way: what they wanted before is looked up by a part of its own. */
+/** Few people get here, so the code for the intended page is loaded on demand. */
 async function goOn(isPreload: boolean): Promise<never> {
   const found = isPreload ? undefined : await import('@/features/auth/sign-in/found-intent');
   const intent = found?.takeIntent();
   throw intent ? redirect({ href: intent, replace: true }) : redirect({ to: '/dashboard' });
 }
 
-/** The guard as the router runs it, before any page loads. The frame judges roles and asks for a second step. */
+/**
+ * The guard as the router runs it, before a page loads. The frame checks roles and the second step.
+ */
 export function enterOrRedirect(
   access: Access,
   location: ParsedLocation,

@@ -9,7 +9,7 @@ const STORE = { ...NO_STEP, hasSession: true, roles: ['retailer'] as const };
 const SUPER = { secondStep: 'taken', hasSession: true, roles: ['super_admin'] } as const;
 
 describe('entering a page', () => {
-  it('asks whoever has agreed to nothing yet, except where everybody may be', () => {
+  it('asks for a missing consent, except on public pages', () => {
     const owing = { ...STORE, owesConsent: true };
     expect(decideEntry('signed-in', '/dashboard', owing)).toEqual({ kind: 'ask-consent' });
     expect(decideEntry(['retailer'], '/retailer-cart', owing)).toEqual({ kind: 'ask-consent' });
@@ -18,7 +18,7 @@ describe('entering a page', () => {
     expect(decideEntry('signed-in', '/dashboard', agreed)).toEqual({ kind: 'enter' });
   });
 
-  it('lets everybody into a public page', () => {
+  it('allows everybody on a public page', () => {
     expect(decideEntry('public', '/version', STRANGER)).toEqual({ kind: 'enter' });
     expect(decideEntry('public', '/version', STORE)).toEqual({ kind: 'enter' });
   });
@@ -39,7 +39,7 @@ describe('entering a page', () => {
   ])('sends a stranger with a link to a %s to %s', (type, door) => {
     const entry = decideEntry('signed-in', `/${type}/${ID}`, STRANGER);
     expect(entry).toEqual({ kind: 'to-sign-in', door });
-    // Nobody is asked to sign in for what cannot be a link.
+    // Nobody has to sign in for a URL that cannot be a link.
     for (const path of ['', '/42', `/${ID}/extra`, '/<script>alert(1)</script>']) {
       for (const visitor of [STRANGER, STORE]) {
         const broken = decideEntry('signed-in', `/${type}${path}`, visitor);
@@ -64,7 +64,7 @@ describe('entering a page', () => {
     expect(entry).toEqual({ kind: 'to-sign-in', door });
   });
 
-  it('says so where a bizman who acts for a shop may not go, and not where nobody of them may', () => {
+  it('explains pages that are closed while acting, and allows the others', () => {
     const acting = { ...STORE, ownRoles: ['bizman'] as const };
     const enter = (access: Parameters<typeof decideEntry>[0], isPersonal?: boolean) =>
       decideEntry(access, '/x', acting, isPersonal).kind;
@@ -77,22 +77,22 @@ describe('entering a page', () => {
     expect(decideEntry('signed-in', '/x', STORE, true).kind).toBe('enter');
   });
 
-  it('asks who it is before it judges a role', () => {
+  it('waits for the profile before it checks a role', () => {
     expect(decideEntry(['brand'], '/products', UNKNOWN)).toEqual({ kind: 'ask-who' });
   });
 
-  it('keeps out another role', () => {
+  it('refuses another role', () => {
     expect(decideEntry(['brand'], '/products', STORE)).toEqual({ kind: 'not-for-you' });
     expect(decideEntry(['retailer'], '/retailer-cart', STORE)).toEqual({ kind: 'enter' });
   });
 
-  it('takes a super admin for an admin, and never the other way round', () => {
+  it('treats a super admin as an admin, but not the reverse', () => {
     const admin = { ...NO_STEP, hasSession: true, roles: ['admin'] as const };
     expect(decideEntry(['admin'], '/x', SUPER)).toEqual({ kind: 'enter' });
     expect(decideEntry(['super_admin'], '/x', admin)).toEqual({ kind: 'not-for-you' });
   });
 
-  it('asks whoever has a second step for it, at every page that is not open to all', () => {
+  it('asks for an enrolled second factor on every page that is not public', () => {
     const half = { ...STORE, secondStep: 'owed' } as const;
     expect(decideEntry('signed-in', '/dashboard', half)).toEqual({ kind: 'ask-second-step' });
     expect(decideEntry(['retailer'], '/x', half)).toEqual({ kind: 'ask-second-step' });
@@ -102,7 +102,7 @@ describe('entering a page', () => {
     expect(decideEntry('signed-in', '/dashboard', whole)).toEqual({ kind: 'enter' });
   });
 
-  it('has whoever the server says must have a second step set it up', () => {
+  it('asks for the setup of a required second factor', () => {
     const at = (visitor: Parameters<typeof decideEntry>[2]) =>
       decideEntry('signed-in', '/dashboard', visitor).kind;
     expect(at({ ...SUPER, secondStep: 'set-up' })).toBe('set-up-second-step');
@@ -111,7 +111,7 @@ describe('entering a page', () => {
     expect(at(STORE)).toBe('enter');
   });
 
-  it('has a door for every role', () => {
+  it('has a sign-in page for every role', () => {
     expect(signInPath('admin')).toBe('/admin-access');
     expect(signInPath('super_admin')).toBe('/super-admin');
   });

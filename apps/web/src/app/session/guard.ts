@@ -21,11 +21,11 @@ const SIGN_IN_BY_ROLE: Record<Role, SignInPath> = {
 export interface Visitor {
   readonly hasSession: boolean;
   readonly secondStep: SecondStep;
-  /** Undefined while we do not know yet who the person is. */
+  /** Undefined until the profile is loaded. */
   readonly roles: readonly Role[] | undefined;
-  /** Known only once the person is. */
+  /** Undefined until the profile is loaded. */
   readonly owesConsent?: boolean | undefined;
-  /** While acting for a shop: what the person is themselves. */
+  /** While acting for a shop: the person's own role. */
   readonly ownRoles?: readonly Role[] | undefined;
 }
 
@@ -51,10 +51,10 @@ function doorFor(access: Access, path: string): SignInPath | '/' {
   return typeof access === 'string' ? '/retailer/signin' : SIGN_IN_BY_ROLE[access[0]];
 }
 
-/** The one page of ours that lies below a link. */
+/** The one page of ours below a link's path. */
 const BELOW_A_LINK = /^\/campaign\/[^/]+\/brand$/;
 
-/** Who a broken link was meant for cannot be told, so nobody is asked to sign in for it. */
+/** A broken link has no known recipient, so it requires no sign-in. */
 function isBroken(path: string): boolean {
   return readLink(path).kind === 'failed' && !BELOW_A_LINK.test(path);
 }
@@ -63,7 +63,7 @@ function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
   return allowed.flatMap(rolesMeaning).some((role) => roles.includes(role));
 }
 
-/** The one decision about entering a page; the router and the frame around the page both ask it. */
+/** The one decision about entering a page, used by the router and the frame. */
 export function decideEntry(
   access: Access,
   path: string,

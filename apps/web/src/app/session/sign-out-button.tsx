@@ -7,7 +7,7 @@ interface SignOutButtonProps extends Omit<ComponentProps<typeof Button>, 'isLoad
   onLeft?: () => void;
 }
 
-/** Busy from the press on: the part that signs out may first have to come. */
+/** Busy from the press on, because the sign-out code may have to be loaded. */
 export function SignOutButton({ onLeft, ...button }: SignOutButtonProps) {
   const leave = useSignOut();
   const { isBusy, run } = useTask();

@@ -10,7 +10,7 @@ function signIn(id: string): void {
 
 beforeEach(() => localStorage.clear());
 
-it('a sign-out that broke off goes on, with the session and after it', () => {
+it('an interrupted sign-out is resumed, with the session or after it', () => {
   signIn('asha');
   expect(isSignOutBroken()).toBe(false);
   markSigningOut();
@@ -21,7 +21,7 @@ it('a sign-out that broke off goes on, with the session and after it', () => {
   expect(isSignOutBroken()).toBe(false);
 });
 
-it('the next person is not signed out for it, nor the first one later', () => {
+it('it signs out neither the next person nor the same person later', () => {
   signIn('asha');
   markSigningOut();
   signIn('ravi');
@@ -30,7 +30,7 @@ it('the next person is not signed out for it, nor the first one later', () => {
   expect(isSignOutBroken()).toBe(false);
 });
 
-it('nobody is marked where nobody is signed in', () => {
+it('there is no mark when nobody is signed in', () => {
   markSigningOut();
   expect(isSignOutBroken()).toBe(false);
 });

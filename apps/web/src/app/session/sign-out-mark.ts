@@ -3,7 +3,7 @@ import { storeDurably } from '@/api/storage/durable-storage';
 
 const LEAVING_KEY = 'chowk.leaving';
 
-/** Set with the press: a page loaded anew, or a killed browser, goes on where the sign-out broke. */
+/** Set on press, so that a reloaded page or a restarted browser completes the sign-out. */
 export function markSigningOut(): void {
   const personId = storedSession()?.userId;
   if (personId) storeDurably(LEAVING_KEY, personId);
@@ -13,7 +13,7 @@ export function dropSignOutMark(): void {
   storeDurably(LEAVING_KEY, null);
 }
 
-/** Whether a sign-out broke off here. Nobody is signed out for what another person pressed. */
+/** Whether a sign-out of this session was interrupted. It never signs out another person. */
 export function isSignOutBroken(): boolean {
   const personId = localStorage.getItem(LEAVING_KEY);
   if (personId === null) return false;

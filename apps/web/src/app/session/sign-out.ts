@@ -28,9 +28,9 @@ async function leave({ router, queryClient, reason, me }: SigningOut): Promise<v
   dropSignOutMark();
   await atMost(allWritten(), CLEARING_LIMIT_MS);
   if (!reason && !navigator.onLine) {
-    // The next person must not be shown on this device what is meant for this one.
+    // The next person must not receive this person's push notifications.
     wipeWorker();
-    // The worker keeps the front page, but not the copy of it that lives within the app.
+    // The worker caches the front page, but not the copy of it inside the app.
     window.location.replace('/');
     return;
   }
@@ -43,7 +43,7 @@ async function leave({ router, queryClient, reason, me }: SigningOut): Promise<v
         replace: true,
       })
     : router.navigate({ to: '/', replace: true }));
-  // Only now: a screen still on show would fetch again what it misses.
+  // Last, because a screen still shown would fetch again.
   queryClient.clear();
   wipeWorker();
 }
@@ -51,8 +51,8 @@ async function leave({ router, queryClient, reason, me }: SigningOut): Promise<v
 let underWay: Promise<void> | undefined;
 
 /**
- * Whoever is leaving is not asked to leave: a screen still on show that learns that nobody is signed
- * in any more would otherwise lead away from where the person is going, with a wrong reason.
+ * During a sign-out the session guard must not run: an open screen that notices the missing session
+ * would navigate elsewhere with a wrong reason.
  */
 export function signOutApp(leaving: SigningOut): Promise<void> {
   underWay ??= leave(leaving).finally(() => {

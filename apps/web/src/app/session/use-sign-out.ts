@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { dropSignOutMark, markSigningOut } from './sign-out-mark';
 import type { SignOutReason } from './sign-out-reason';
 
-/** A browser may not ask again for a file that once did not come: a fresh page does, and leaves first. */
+/** A browser may cache a failed import, so a fresh page signs out first. */
 function leaveFromFreshPage(failure: unknown): Promise<never> {
   if (!navigator.onLine) throw failure;
   markSigningOut();
@@ -14,7 +14,9 @@ function leaveFromFreshPage(failure: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Signs out and leaves nothing of the person behind; the sign-in page says why, if there is a why. */
+/**
+ * Signs out and deletes everything personal; the sign-in page shows the reason, if there is one.
+ */
 export function useSignOut(): (reason?: SignOutReason, me?: Me) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -32,7 +34,7 @@ export function useSignOut(): (reason?: SignOutReason, me?: Me) => Promise<void>
   );
 }
 
-/** A suspended person and one whose session the server no longer knows cannot stay. */
+/** Suspended, or unknown to the server: the person cannot stay signed in. */
 export function useSignOutWhenOver(me: Me | undefined, error: unknown): void {
   const leave = useSignOut();
   const refusal =

@@ -7,7 +7,7 @@ import { clearIntent } from '@/features/auth/sign-in/intent';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Signing in or out in one tab takes the other tabs along. */
+/** Signing in or out in one tab applies to the other tabs. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionChange(async () => {
     if (hasSession()) {
@@ -16,7 +16,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
     }
     dropActing();
     clearIntent();
-    // Straight home, past the guard: the next person must not be led to this one's page.
+    // Home without the guard, because the next person must not land on this one's page.
     await router.navigate({ to: '/', replace: true });
     queryClient.clear();
     wipeWorker();

@@ -3,7 +3,7 @@ import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { Later } from '@/app/behaviours/later';
-import { BarLinks, Sidebar } from '@/app/router/lazy-parts';
+import { BarLinks, Sidebar } from '@/app/router/lazy-components';
 import type { PageMeta } from '@/app/router/page-meta';
 import type { Accent } from '@/app/router/route-access';
 import { useMessages } from '@/i18n';
@@ -28,7 +28,7 @@ function accentOf(role: Role | undefined): Accent {
   return role === 'super_admin' ? 'admin' : role;
 }
 
-/** Around every page of a signed-in person: a sidebar on wide screens, a bottom bar on phones. */
+/** The shell of signed-in pages: a sidebar on wide screens, a bottom bar on phones. */
 export function AppShell({ meta, me, children }: AppShellProps) {
   const isWide = useMediaQuery(FROM_TABLET);
   const role = me ? primaryRole(me.roles) : undefined;
@@ -71,7 +71,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
   );
 }
 
-/** The title in the bar. A page with a heading of its own keeps it the only one, and the bar plain. */
+/** The title in the bar. If the page has its own heading, this is not one. */
 function BarTitle({ meta }: { meta: PageMeta }) {
   const t = useMessages('shell');
   const look = 'min-w-0 flex-1 truncate font-heading font-semibold text-lg md:text-xl';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BRAND_CLASS, BrandName } from './brand-name';
 
-/** The mark and the name, as the way home. */
+/** The logo and name, linking home. */
 export function Brand() {
   return (
     <Link to="/dashboard" className={BRAND_CLASS}>

@@ -1,6 +1,6 @@
 import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage, useMessages } from '@/i18n';
 
-/** Shows the other language in its own script, so whoever reads it can find it. */
+/** Shows the other language in its own script, so that its readers find it. */
 export function LanguageSwitch() {
   const t = useMessages('core');
   const current = useLanguage();

@@ -1,7 +1,7 @@
 import type { TitleKey } from '@/app/router/page-meta';
 import { useMessages } from '@/i18n';
 
-/** The name of the page in the browser's own list of tabs and pages. */
+/** The title of the browser tab. */
 export function DocumentTitle({ of }: { of: TitleKey }) {
   const t = useMessages('shell');
   const core = useMessages('core');

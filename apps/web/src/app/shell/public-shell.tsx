@@ -12,7 +12,7 @@ interface PublicShellProps {
   children: ReactNode;
 }
 
-/** Around pages anybody may see: a slim header and nothing else. */
+/** The shell of public pages: a slim header. */
 export function PublicShell({ meta, children }: PublicShellProps) {
   const t = useMessages('shell');
   return (

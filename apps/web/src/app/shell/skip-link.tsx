@@ -2,7 +2,7 @@ import { useMessages } from '@/i18n';
 
 export const CONTENT_ID = 'content';
 
-/** First stop of the Tab key: past the navigation. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   const t = useMessages('core');
   return (

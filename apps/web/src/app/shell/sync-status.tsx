@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SyncIndicator } from '@/features/sync/sync-indicator';
 
-/** Few ever change what waits. */
-const loadEditing = () => import('./edit-waiting');
+/** Few people edit a queued item, so the code is loaded on demand. */
+const loadEditing = () => import('./edit-queued');
 
-/** The indicator in the bar, with the way to the form an item came from. */
+/** The sync indicator in the bar, which can open the form of an item. */
 export function SyncStatus() {
   const navigate = useNavigate();
   return (
     <SyncIndicator
       loadEditing={loadEditing}
-      onEdit={async (item) => (await loadEditing()).editWaiting(item, navigate)}
+      onEdit={async (item) => (await loadEditing()).editQueued(item, navigate)}
     />
   );
 }

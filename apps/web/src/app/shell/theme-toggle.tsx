@@ -3,7 +3,7 @@ import { useMessages } from '@/i18n';
 import { IconButton } from '@/ui/base/icon-button';
 import { useTheme } from '@/ui/device/use-theme';
 
-/** Turns the light on or off; following the device is chosen in the settings. */
+/** Light or dark; following the device is an option in the settings. */
 export function ThemeToggle() {
   const t = useMessages('core');
   const { theme, chooseTheme } = useTheme();

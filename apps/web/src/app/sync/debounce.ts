@@ -1,7 +1,7 @@
 import { whenNotPaused } from '@/offline/pull/pause-background';
 
-/** Many reasons within a moment are one deed, and none while photos are taken. */
-export function gather(work: () => void, afterMs: number) {
+/** Several triggers within a moment run once, and none while photos are taken. */
+export function debounce(work: () => void, afterMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 

@@ -3,7 +3,7 @@ import { SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { followLive } from '@/app/live/follow-live';
-import { type LiveEvent, wordOf } from '@/app/live/live-message';
+import { type LiveEvent, parseLiveMessage } from '@/app/live/live-message';
 import { signIn } from '@/offline/test/signed-in';
 import { allTouched, isTouched, touchedBy } from './refresh-map';
 
@@ -27,7 +27,7 @@ it('names queries and collections that exist', () => {
 
 const offered: LiveEvent = { kind: 'event', type: 'deal.offered', ids: ['d1', 'c1'] };
 
-it('refreshes every list of the noun, and of the pages about one thing only that one', () => {
+it('refreshes every list of the noun, and detail pages of that row only', () => {
   expect(isTouched(['deals_list', 'new', ''], offered)).toBe(true);
   expect(isTouched(['deal_read', { id: 'd1' }], offered)).toBe(true);
   expect(isTouched(['campaign_read', { id: 'c1' }], offered)).toBe(true);
@@ -35,12 +35,12 @@ it('refreshes every list of the noun, and of the pages about one thing only that
   expect(isTouched(['orders_list', {}], offered)).toBe(false);
 });
 
-it('knows a verb that is new, and shrugs at a noun that is', () => {
+it('handles a new verb, and ignores an unknown noun', () => {
   expect(touchedBy('deal.praised').queries).toContain('deals_list');
   expect(touchedBy('weather.changed').queries).toEqual([]);
 });
 
-it('takes a command for news of its noun, the longest one it names', () => {
+it('treats a command as an event of the longest noun it starts with', () => {
   expect(touchedBy('cart_set').queries).toEqual(['cart_read']);
   expect(touchedBy('notification_choice_set').queries).toContain('notification_choices_list');
   expect(touchedBy('payout-details.changed').queries).toContain('payout_details_read');
@@ -49,17 +49,17 @@ it('takes a command for news of its noun, the longest one it names', () => {
   expect(touchedBy('cms_page.published').queries).toContain('cms_page_read');
 });
 
-it('reads what an event is about from the thing itself and from what the payload names', () => {
+it('takes the ids of an event from its row and its payload', () => {
   const data = JSON.stringify({ id: '7', entityId: 'd1', payload: { campaign_id: 'c1', n: 2 } });
-  expect(wordOf({ event: 'deal.offered', data, id: '1-7' })).toEqual(offered);
-  expect(wordOf({ event: 'deal.offered', data: '<html>', id: '1-7' })).toEqual({
+  expect(parseLiveMessage({ event: 'deal.offered', data, id: '1-7' })).toEqual(offered);
+  expect(parseLiveMessage({ event: 'deal.offered', data: '<html>', id: '1-7' })).toEqual({
     ...offered,
     ids: [],
   });
-  expect(wordOf({ event: 'message', data: '', id: '1-0' })).toBeUndefined();
+  expect(parseLiveMessage({ event: 'message', data: '', id: '1-0' })).toBeUndefined();
 });
 
-it('turns a burst of news into one look at the open list', async () => {
+it('refreshes an open list once for a burst of events', async () => {
   vi.useFakeTimers();
   signIn('shown');
   const queryClient = new QueryClient();

@@ -2,9 +2,9 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import type { LiveEvent } from '@/app/live/live-message';
 
 interface Touched {
-  /** Queries whose answer may be another one now. */
+  /** Queries that may be stale. */
   readonly queries: readonly string[];
-  /** Rows kept on the device that may be others now. */
+  /** Collections that may have changed. */
   readonly collections?: readonly SyncCollection[];
 }
 
@@ -21,7 +21,7 @@ const AD_SPACES = ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'];
 const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_read'];
 const CONSENTS = ['consents_list', 'shop_consents_list', 'notification_choices_list'];
 
-/** The queries that read a collection of the device. */
+/** The queries that read a collection. */
 const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
   deals: ['deals_list', 'deal_read'],
   campaigns: ['campaigns_list', 'campaign_read'],
@@ -36,9 +36,9 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
 };
 
 /**
- * The one map from what happened to what shows it: an event of the stream, or a command this device
- * sent, by the noun its name begins with, so a new verb of a known noun needs nothing here. Only what
- * is open is fetched again, so naming one too many is cheap.
+ * The one map from events to what they make stale. Keys are the nouns that events and commands
+ * start with, so a new verb needs nothing here. Only active queries are refetched, so naming one
+ * too many is cheap.
  */
 const TOUCHED: Readonly<Record<string, Touched>> = {
   deal: {
@@ -132,7 +132,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
 
 const NOTHING: Touched = { queries: [] };
 
-/** The longest first: a payout's details are not a payout. */
+/** The longest first: `payout_details` is not `payout`. */
 const NOUNS = Object.keys(TOUCHED).sort((one, other) => other.length - one.length);
 
 /** Of an event (`ad-space.booked`) or a command (`ad_space_create`). */
@@ -142,17 +142,17 @@ export function touchedBy(type: string): Touched {
   return (noun && TOUCHED[noun]) || NOTHING;
 }
 
-/** What is read again when rows of the device have changed. */
+/** The queries to read again after rows on the device have changed. */
 export function readersOf(collection: SyncCollection): readonly string[] {
   return READS[collection];
 }
 
-/** Every name in the map, for the test that holds it against the contracts. */
+/** Every name in the map, for the test that compares it with the contracts. */
 export function allTouched(): readonly Touched[] {
   return [...Object.values(TOUCHED), ...Object.values(READS).map((queries) => ({ queries }))];
 }
 
-/** A page about one thing is fetched again only for news of that thing. */
+/** A detail query is refetched only for events of its row. */
 export function isTouched(queryKey: readonly unknown[], { type, ids }: LiveEvent): boolean {
   const [name, params] = queryKey;
   if (typeof name !== 'string' || !touchedBy(type).queries.includes(name)) return false;

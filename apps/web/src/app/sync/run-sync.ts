@@ -6,12 +6,12 @@ import { prefetchSoon } from '@/app/prefetch/prefetch-soon';
 import { followBadge } from '@/app/pwa/app-badge';
 import { persistStorage } from '@/app/pwa/persist-storage';
 import { renewPushSoon } from '@/app/pwa/renew-push';
-import { answerWorker } from '@/app/pwa/worker/answer-worker';
+import { openForWorker } from '@/app/pwa/worker/open-for-worker';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
 import { hasDatabase } from '@/offline/store/stores';
 import { followSync } from './sync-events';
 
-/** What each role works with away from a network, besides what they were told. */
+/** The collections each role needs without a network, besides notifications. */
 const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
   retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings', 'carts'],
   brand: ['campaigns', 'brands', 'bookings'],
@@ -25,13 +25,13 @@ function collectionsFor(roles: readonly string[]): SyncCollection[] {
 }
 
 export interface SyncHooks {
-  /** The worker wants an address shown. */
+  /** The worker asks to show a path. */
   readonly openPath: (path: string) => void;
-  /** Something went well: a good time to ask about notifications. */
+  /** A success, which is a good time to ask about notifications. */
   readonly onMoment: () => void;
 }
 
-/** Sends what waits and keeps the local rows current, as long as this person is signed in here. */
+/** Sends the outbox and keeps the local rows up to date while this person is signed in. */
 export function runSync(
   personId: string,
   roles: readonly string[],
@@ -44,7 +44,7 @@ export function runSync(
     persistStorage(),
     runLive(personId, queryClient, onMoment),
     followBadge(queryClient),
-    answerWorker(openPath),
+    openForWorker(openPath),
     renewPushSoon(personId),
   ];
   let isStopped = false;
@@ -54,7 +54,7 @@ export function runSync(
   }
 
   async function start(): Promise<void> {
-    // Whoever keeps nothing here need not fetch the local store for it.
+    // Somebody with nothing stored here need not load the local store.
     if (collections.length === 0 && !(await hasDatabase(personId))) return;
     const engine = await ensureEngine(personId);
     if (collections.length > 0) stops.push(await pullFor(personId, collections));

@@ -8,10 +8,10 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { changedSoFar } from '@/offline/read/read-collection';
 import { isAwaited, onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
-import { gather } from './debounce';
+import { debounce } from './debounce';
 import { readersOf, touchedBy } from './refresh-map';
 
-/** Long enough for a batch to settle: a hundred rows are one look at the list. */
+/** Long enough for a batch to settle: a hundred rows refresh a list once. */
 const GATHER_MS = 250;
 
 async function tellRefused(item: PendingUpload): Promise<void> {
@@ -27,10 +27,10 @@ async function tellRefused(item: PendingUpload): Promise<void> {
   });
 }
 
-/** The one place where what the engine did becomes fresh lists and words. */
+/** Turns events of the engine into refreshed queries and messages. */
 export function followSync(queryClient: QueryClient): () => void {
   const stale = new Set<string>();
-  const refresh = gather(() => {
+  const refresh = debounce(() => {
     for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
     stale.clear();
   }, GATHER_MS);
@@ -42,13 +42,13 @@ export function followSync(queryClient: QueryClient): () => void {
 
   function follow(event: SyncEvent): void {
     if (event.type === 'rows.changed') refreshLater(readersOf(event.collection));
-    // What is refused or given up takes back what was shown meanwhile.
+    // A refused or discarded command undoes its optimistic update.
     if ('item' in event) refreshLater(touchedBy(event.item.type).queries);
     if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
   }
 
   const stop = onSyncEvent(follow);
-  // The screen comes first: its reads may have pulled before this began.
+  // A screen may have pulled before this subscribed.
   for (const collection of changedSoFar()) refreshLater(readersOf(collection));
   return () => {
     refresh.stop();

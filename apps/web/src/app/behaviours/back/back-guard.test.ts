@@ -5,20 +5,20 @@ function guardAt(clock: { nowMs: number }) {
   return createBackGuard(() => clock.nowMs);
 }
 
-describe('which screens are guarded', () => {
+describe('guarded screens', () => {
   it.each(['/', '/dashboard', '/dashboard/', '/settings', '/retailer-marketplace', '/products'])(
-    '%s is',
+    '%s is guarded',
     (path) => expect(isGuardedPath(path)).toBe(true),
   );
 
   it.each(['/notifications', '/retailer-cart', '/brand/signin', '/products/12', ''])(
-    '%s is not',
+    '%s is not guarded',
     (path) => expect(isGuardedPath(path)).toBe(false),
   );
 });
 
 describe('back presses', () => {
-  it('warns first and leaves on a second press within two seconds', () => {
+  it('warn first and leave on a second press within two seconds', () => {
     const clock = { nowMs: 0 };
     const guard = guardAt(clock);
     expect(guard.press()).toBe('warn');
@@ -26,7 +26,7 @@ describe('back presses', () => {
     expect(guard.press()).toBe('leave');
   });
 
-  it('warns again when the second press comes too late', () => {
+  it('warn again when the second press comes too late', () => {
     const clock = { nowMs: 0 };
     const guard = guardAt(clock);
     guard.press();
@@ -36,7 +36,7 @@ describe('back presses', () => {
     expect(guard.press()).toBe('leave');
   });
 
-  it('lets every press pass once leaving', () => {
+  it('all pass while leaving', () => {
     const guard = guardAt({ nowMs: 5 });
     guard.press();
     guard.press();
@@ -44,7 +44,7 @@ describe('back presses', () => {
     expect(guard.press()).toBe('pass');
   });
 
-  it('starts over after the person did something else', () => {
+  it('start over after another action', () => {
     const guard = guardAt({ nowMs: 5 });
     guard.press();
     guard.forget();

@@ -1,6 +1,6 @@
 export const EXIT_WINDOW_MS = 2_000;
 
-/** The screens one opens the app to; from them, back means out. */
+/** The home screens, from which back leaves the app. */
 const GUARDED_PATHS = new Set([
   '/',
   '/dashboard',
@@ -20,13 +20,13 @@ export type BackAnswer = 'warn' | 'leave' | 'pass';
 export interface BackGuard {
   /** A back press on a guarded screen. */
   press(): BackAnswer;
-  /** The person did something else, so the next press starts over. */
+  /** Another action, so the next press starts over. */
   forget(): void;
 }
 
 /**
- * First press warns, a second one within the window leaves. Once leaving, further presses pass:
- * where the browser has nothing to go back to, the person must not be warned again on the way out.
+ * The first press warns, a second within the window leaves. While leaving, further presses pass: if
+ * the browser has nothing to go back to, the person must not be warned again.
  */
 export function createBackGuard(nowMs: () => number): BackGuard {
   let warnedAtMs: number | null = null;

@@ -13,7 +13,7 @@ export function isExitHintShown(): boolean {
   return isShown;
 }
 
-/** Shows the hint for the exit window, then runs `onOver` unless the page was left. */
+/** Shows the hint for the exit window, then calls `onOver` unless the page was left. */
 export function showExitHint(onOver?: () => void): void {
   clearTimeout(timer);
   enter(true);

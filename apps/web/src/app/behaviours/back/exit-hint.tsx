@@ -5,7 +5,7 @@ import { isExitHintShown, onExitHintChange } from './exit-hint-store';
 export function ExitHint() {
   const t = useMessages('behaviours');
   const isShown = useSyncExternalStore(onExitHintChange, isExitHintShown);
-  // The region stays in the page, so that a screen reader hears what appears in it.
+  // The live region stays mounted, so that a screen reader announces what appears in it.
   return (
     <div role="status" className="above-bar pointer-events-none fixed inset-x-0 z-70 text-center">
       {isShown && (

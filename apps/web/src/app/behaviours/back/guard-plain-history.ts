@@ -9,8 +9,8 @@ function isOnCushion(): boolean {
 }
 
 /**
- * The same guard for the front page, which has no router: a press takes the cushion away, the
- * next one leaves natively, and after the window the cushion is laid again.
+ * The same guard for the front page, which has no router: the first press pops the extra entry, the
+ * second leaves natively, and after the window the entry is pushed again.
  */
 export function guardPlainHistory(): void {
   const onPop = () => {

@@ -3,23 +3,23 @@ import { createBackGuard, isGuardedPath } from './back-guard';
 import { hideExitHint, isExitHintShown, showExitHint } from './exit-hint-store';
 import { isMobileWidth } from './mobile-width';
 
-/** One that is just closing is no longer in the way. */
+/** A closing sheet does not count. */
 const OPEN = '[data-sheet][data-open]';
 
-/** Whether a sheet lies over the screen, and whether it was opened by an address. */
+/** Whether a sheet is open, and whether it was opened by a route. */
 function findOpenSheet(): 'address' | 'plain' | undefined {
   const sheet = document.querySelector<HTMLElement>(OPEN);
   if (!sheet) return undefined;
   return sheet.dataset.sheet === 'address' ? 'address' : 'plain';
 }
 
-/** As by the key for it, so that what lies on the sheet is closed before it. */
+/** Like the Escape key, so that an overlay on the sheet closes first. */
 function closeOpenSheet(): void {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
-/** How long the browser may take to unload the page before we know it had nowhere to go. */
+/** How long the browser may take to unload the page before we know that it had nowhere to go. */
 const LEAVE_GRACE_MS = 400;
 
 type BlockerArgs = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
@@ -29,10 +29,10 @@ function indexOf(location: RouterHistory['location']): number {
 }
 
 /**
- * Back on a guarded screen: out of an open sheet first, then out of the app. Where the app has an
- * earlier screen, the router's own blocker puts the entry back. Where the guarded screen is the app's
- * first entry, the browser would unload the page without asking, so a second entry of the same
- * address, the cushion, is laid on top of it.
+ * Back on a guarded screen closes an open sheet first and then leaves the app. If the app has an
+ * earlier entry, the router's blocker restores the current one. If the guarded screen is the first
+ * entry, the browser would unload the page without asking, so an extra entry with the same URL is
+ * pushed on top.
  */
 export function guardRouterHistory(history: RouterHistory): () => void {
   const guard = createBackGuard(() => Date.now());
@@ -57,7 +57,7 @@ export function guardRouterHistory(history: RouterHistory): () => void {
     return false;
   }
 
-  /** The entry is put back first: what closes the sheet may go to an address itself. */
+  /** The entry is restored first, because closing the sheet may navigate. */
   function closeSheetInPlace(): boolean {
     window.addEventListener('popstate', () => setTimeout(closeOpenSheet), { once: true });
     return true;
@@ -79,7 +79,7 @@ export function guardRouterHistory(history: RouterHistory): () => void {
     if (answer === 'leave') return leave(indexOf(nextLocation));
     const isOntoCushionBase = indexOf(nextLocation) === 0 && isSameScreen;
     showExitHint(isOntoCushionBase ? climbBack : undefined);
-    // Down on the base the next press leaves natively, which also closes an installed app.
+    // On the first entry the next press leaves natively, which also closes an installed app.
     return !isOntoCushionBase;
   }
 

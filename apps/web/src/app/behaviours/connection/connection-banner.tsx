@@ -6,10 +6,10 @@ import type { ConnectionState } from './connection';
 import type { offlineWords } from './offline-words';
 import { useConnection } from './use-connection';
 
-/** As tall as the banner's one line. */
+/** The height of the banner. */
 const BAR_HEIGHT = '2.5rem';
 
-/** Whoever has scrolled keeps what is under the thumb where it is: a press must not miss. */
+/** Keeps the scroll position, so that a press does not miss. */
 function holdStill(change: () => void): void {
   const before = document.documentElement.scrollHeight;
   const { scrollY } = window;
@@ -27,25 +27,25 @@ function setTopPadding(height: string): void {
   });
 }
 
-/** Makes room at the top: the page moves down instead of hiding its header under the bar. */
+/** Moves the page down instead of covering its header. */
 function useTopBar(isShown: boolean): void {
   useLayoutEffect(() => setTopPadding(isShown ? BAR_HEIGHT : ''), [isShown]);
   useLayoutEffect(() => () => setTopPadding(''), []);
 }
 
 interface ConnectionBannerProps {
-  /** What becomes of the person's work meanwhile. */
+  /** What happens to the person's work while offline. */
   text?: ReturnType<typeof offlineWords>;
 }
 
-/** Says when the network is gone, and for three seconds that it is back. */
+/** Shows that the network is gone, and for three seconds that it is back. */
 export function ConnectionBanner({ text = 'connection.offlineText' }: ConnectionBannerProps) {
   const t = useMessages('behaviours');
   const state = useConnection();
   useTopBar(state !== 'online');
   const isOffline = state === 'offline';
   const Icon = isOffline ? CloudOff : CircleCheck;
-  // The region stays in the page, so that a screen reader hears what appears in it.
+  // The live region stays mounted, so that a screen reader announces what appears in it.
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-70">
       {state !== 'online' && (

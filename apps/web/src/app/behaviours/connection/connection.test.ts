@@ -15,17 +15,17 @@ function connectionWith(answers: boolean[], isDeviceOffline = false) {
 }
 
 describe('the connection banner', () => {
-  it('says nothing while all is well', () => {
+  it('shows nothing while online', () => {
     const { connection } = connectionWith([]);
     connection.deviceWentOnline();
     expect(connection.current()).toBe('online');
   });
 
-  it('is offline from the start when the device is', () => {
+  it('starts offline when the device is', () => {
     expect(connectionWith([], true).connection.current()).toBe('offline');
   });
 
-  it('says "back" for three seconds once the server was really reached', async () => {
+  it('shows "back" for three seconds once the server was reached', async () => {
     const { connection } = connectionWith([true]);
     connection.deviceWentOffline();
     expect(connection.current()).toBe('offline');
@@ -38,7 +38,7 @@ describe('the connection banner', () => {
     expect(connection.current()).toBe('online');
   });
 
-  it('does not believe the device: it asks again until an answer comes', async () => {
+  it('does not trust the device: it probes until the server answers', async () => {
     const { connection, canReachServer } = connectionWith([false, false, true]);
     connection.deviceWentOffline();
     connection.deviceWentOnline();
@@ -51,7 +51,7 @@ describe('the connection banner', () => {
     expect(canReachServer).toHaveBeenCalledTimes(3);
   });
 
-  it('ignores an answer that was asked before the network went again', async () => {
+  it('ignores a probe that started before the network was lost again', async () => {
     let answer: (isReachable: boolean) => void = () => undefined;
     const connection = createConnection({
       isDeviceOffline: () => false,
@@ -68,7 +68,7 @@ describe('the connection banner', () => {
     expect(connection.current()).toBe('offline');
   });
 
-  it('goes back to offline at once during the three seconds', async () => {
+  it('goes offline again during the three seconds', async () => {
     const { connection } = connectionWith([true]);
     connection.deviceWentOffline();
     connection.deviceWentOnline();
@@ -78,7 +78,7 @@ describe('the connection banner', () => {
     expect(connection.current()).toBe('offline');
   });
 
-  it('tells its listeners about each change once', async () => {
+  it('notifies its listeners once per change', async () => {
     const { connection } = connectionWith([true]);
     const listener = vi.fn();
     const stop = connection.subscribe(listener);

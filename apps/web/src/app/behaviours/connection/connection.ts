@@ -13,14 +13,14 @@ export interface Connection {
   current(): ConnectionState;
   subscribe(listener: () => void): () => void;
   deviceWentOffline(): void;
-  /** The device says it has a network; the claim is checked before it is repeated to the person. */
+  /** The device claims to be online, which is checked before it is shown. */
   deviceWentOnline(): void;
 }
 
 export function createConnection(port: ConnectionPort): Connection {
   let state: ConnectionState = port.isDeviceOffline() ? 'offline' : 'online';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A probe that was under way when the network went again must not answer for it.
+  // A probe from before another outage must not count.
   let round = 0;
   const listeners = new Set<() => void>();
 

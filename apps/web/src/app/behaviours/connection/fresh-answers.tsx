@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askForMissed, followAnswers } from '@/app/sync/fresh-answers';
+import { refetchMissed, refetchOnSuccess } from '@/app/sync/refetch-missed';
 import { useConnection } from './use-connection';
 
-/** What was shown from this device, or not at all, gives way to the server's word once that can be had. */
+/** Replaces cached or missing data on screen once the server can be reached again. */
 export function FreshAnswers() {
   const queryClient = useQueryClient();
   const isBack = useConnection() === 'back';
-  useEffect(() => followAnswers(queryClient), [queryClient]);
+  useEffect(() => refetchOnSuccess(queryClient), [queryClient]);
   useEffect(() => {
-    if (isBack) void askForMissed(queryClient);
+    if (isBack) void refetchMissed(queryClient);
   }, [isBack, queryClient]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offlineWords } from './offline-words';
 
-it('promises to send work later only to those whose work waits on the device', () => {
+it('promises to send work later only to roles whose commands are queued', () => {
   expect(offlineWords(['admin'])).toBe('connection.offlineStaff');
   expect(offlineWords(['super_admin', 'admin'])).toBe('connection.offlineStaff');
   expect(offlineWords(['retailer'])).toBe('connection.offlineText');

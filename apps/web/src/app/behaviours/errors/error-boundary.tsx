@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** The outermost wall: whatever nothing else caught ends in the error screen, not in a blank page. */
+/** The outermost boundary: shows the error screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -1,6 +1,6 @@
 /**
- * How Chrome, Firefox and Safari word a part that could not be loaded; or a page translator or
- * extension moved nodes that React still holds.
+ * Messages of Chrome, Firefox and Safari for a failed import, or for DOM nodes moved by a page
+ * translator or an extension.
  */
 const SUSPECT =
   /dynamically imported module|importing a module script|preload css|removeChild|insertBefore/i;
@@ -12,7 +12,9 @@ export function messageOf(error: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** Whether clearing the cache may help. A part that only lacks a network never gets this far. */
+/**
+ * Whether clearing the cache may help. A chunk missing for want of a network never gets this far.
+ */
 export function isCacheSuspect(error: unknown): boolean {
   return SUSPECT.test(messageOf(error) ?? '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onErrorReport, recentErrors, reportError, watchWindowErrors } from './error-reports';
 
 describe('error reports', () => {
-  it('tells listeners and keeps the latest twenty', () => {
+  it('notify listeners and keep the latest twenty', () => {
     const listener = vi.fn();
     const stop = onErrorReport(listener);
     for (let nth = 1; nth <= 25; nth += 1) reportError('window', new Error(`no. ${nth}`));
@@ -13,12 +13,12 @@ describe('error reports', () => {
     expect(recentErrors().at(-1)?.message).toBe('unheard');
   });
 
-  it('names an error without words', () => {
+  it('name an error without a message', () => {
     reportError('promise', undefined);
     expect(recentErrors().at(-1)).toMatchObject({ source: 'promise', message: 'Unknown error' });
   });
 
-  it('hears the window until told to stop', () => {
+  it('include window errors until stopped', () => {
     const target = new EventTarget() as Window;
     const stop = watchWindowErrors(target);
     target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('in a click') }));

@@ -9,7 +9,7 @@ export interface ErrorReport {
   readonly atMs: number;
 }
 
-/** Enough to see what led to a failure, little enough to forget. */
+/** Enough to see what led to a failure. */
 const MAX_REPORTS = 20;
 
 const reports: ErrorReport[] = [];
@@ -27,7 +27,7 @@ export function reportError(source: ErrorSource, error: unknown, stack?: string)
   for (const listener of listeners) listener(report);
 }
 
-/** The latest failures on this page, oldest first. They never leave the device by themselves. */
+/** The latest failures on this page, oldest first. They are not sent anywhere. */
 export function recentErrors(): readonly ErrorReport[] {
   return reports;
 }
@@ -37,7 +37,7 @@ export function onErrorReport(listener: (report: ErrorReport) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** Notes what React never sees: event handlers, promises nobody awaited. */
+/** Reports what React never sees: event handlers and unhandled rejections. */
 export function watchWindowErrors(target: Window = window): () => void {
   const onError = (event: ErrorEvent) => reportError('window', event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => reportError('promise', event.reason);

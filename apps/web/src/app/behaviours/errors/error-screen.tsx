@@ -6,7 +6,7 @@ interface ErrorScreenProps {
   error: unknown;
 }
 
-/** Stands on nothing that may have broken: no hooks, no router, no query client, no fetched words. */
+/** Depends on nothing that may be broken: no hooks, router, query client or loaded words. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const isStale = isCacheSuspect(error);
   return (

@@ -13,7 +13,7 @@ const LinkFailed = lazy(() =>
   import('@/app/links/link-failed').then((module) => ({ default: module.LinkFailed })),
 );
 
-/** An address that begins like a link was sent by somebody; it leads home, with a word why. */
+/** A URL that looks like a shared link leads home with an explanation. */
 export function NotFoundPage() {
   const { pathname } = window.location;
   const [wasPromised] = useState(() => hasSession() && findResumed(pathname) !== undefined);
@@ -21,7 +21,7 @@ export function NotFoundPage() {
   return wasPromised ? <HomeInstead /> : <Missing />;
 }
 
-/** A page was promised for signing in, and it is another role's: whoever came in is led to their own. */
+/** After a sign-in the promised page belongs to another role, so the person goes to their own. */
 function HomeInstead() {
   const { history } = useRouter();
   useEffect(() => {

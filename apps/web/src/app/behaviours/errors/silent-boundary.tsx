@@ -10,7 +10,7 @@ interface SilentBoundaryState {
   hasFailed: boolean;
 }
 
-/** For parts the screen can do without: if one fails, it is missing, and the screen stays. */
+/** For optional parts of a screen: one that fails is left out. */
 export class SilentBoundary extends Component<SilentBoundaryProps, SilentBoundaryState> {
   override state: SilentBoundaryState = { hasFailed: false };
 

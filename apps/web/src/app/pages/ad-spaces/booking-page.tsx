@@ -17,7 +17,7 @@ function useBooking(id: string) {
   return { booking: data, error, isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** The page a link to an ad space booking opens, for the brand and for the shop. */
+/** An ad space booking, for the brand and for the shop. */
 export function BookingPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('adspaces');
   const { booking, error, isRetrying, retry } = useBooking(id);
@@ -29,7 +29,7 @@ export function BookingPage({ id, me }: { id: string; me: Me }) {
   if (!booking) return <PageSkeleton />;
   const isStore = me.roles.includes('retailer');
   const isBrand = me.roles.includes('brand');
-  // A bizman looks after the shop's side; what the brand pays us is the brand's and an admin's to see.
+  // A bizman handles the shop's side; the price a brand pays is for the brand and admins.
   const isShopSide = isStore || (!isBrand && me.roles.includes('bizman'));
   return (
     <BookingView

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 
-/** One space of the store's, or the form a new one begins with. */
+/** One ad space of the store, or the form for a new one. */
 export function MySpacePage({ id, me }: { id: string; me: Me }) {
   return id === 'new' ? <NewSpacePage me={me} /> : <KnownSpacePage id={id} />;
 }

@@ -9,7 +9,7 @@ import { LinkTabs } from '@/ui/layout/link-tabs';
 const TABS = ['spaces', 'bookings'] as const;
 export type MySpacesTab = (typeof TABS)[number];
 
-/** What a store lets to brands, and who asks for it. */
+/** A store's ad spaces and booking requests. */
 export function MySpacesPage({ tab }: { tab: MySpacesTab }) {
   const t = useMessages('myspaces');
   const newSpace = (

@@ -23,7 +23,7 @@ const BookingsList = lazy(() =>
 
 const PATH = '/brand-ad-spaces-marketplace';
 
-/** A brand's way from looking for a wall to the bookings it has made. */
+/** A brand finds ad spaces here and sees its bookings. */
 export function SpaceMarketPage({ address }: { address: object }) {
   const t = useMessages('spacemarket');
   const search = parseMarketSearch({ ...address });

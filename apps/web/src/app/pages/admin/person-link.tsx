@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** The way from wherever somebody is named to all that is known of them. */
+/** Links a person's name to their admin page. */
 export const personLink = (id: string, name: string) => (
   <Link
     className="inline-flex min-h-touch items-center text-primary-ink underline"

@@ -13,7 +13,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { NarrowPage } from './narrow-page';
 
-/** Undefined when all of them are recorded; giving one twice does no harm. */
+/** Undefined when all are recorded; recording one twice is harmless. */
 async function giveConsents(
   purposes: readonly ConsentPurpose[],
 ): Promise<MessageKey<'errors'> | undefined> {
@@ -30,8 +30,8 @@ async function giveConsents(
 const PURPOSES = ['privacy', 'location', 'analytics'] as const;
 
 /**
- * Whoever came through a provider or an invitation, or was here before we asked, filled in no form
- * that asks: they are asked here, in the place of the page they wanted.
+ * People from a provider or an invitation, and those from before consents existed, gave theirs in
+ * no form. They are asked here, in place of the page they wanted.
  */
 export function ConsentStep() {
   const t = useMessages('signup');

@@ -13,12 +13,14 @@ import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 
-/** Only for links that an operator had made. */
+/** Only for links created by an operator. */
 const TokenLinkStep = lazy(() =>
   import('./token-link-step').then((module) => ({ default: module.TokenLinkStep })),
 );
 
-/** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
+/**
+ * The target of email links and sign-in providers: completes their flow, or shows why it failed.
+ */
 export function ContinuePage() {
   const [outcome, setOutcome] = useState<AuthReturn>();
   const router = useRouter();
@@ -50,7 +52,7 @@ export function ContinuePage() {
   return <Explained outcome={outcome} errand={errand} />;
 }
 
-/** Back to where it was begun, with a word about it if this page is what finished it. */
+/** Returns to where the flow started, with a message if this page completed it. */
 function useFinishErrand(): (errand: Errand) => void {
   const router = useRouter();
   const t = useMessages('comeback');

@@ -6,7 +6,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** One short task in the middle of the screen; what floats stays away from it meanwhile. */
+/** One short task in the middle of the screen, without overlays. */
 export function NarrowPage({ title, text, children }: NarrowPageProps) {
   return (
     <div data-single-task className="mx-auto my-auto flex w-full max-w-md flex-col gap-6">

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { NarrowPage } from './narrow-page';
 
-/** Where the link of a security mail leads. Nothing happens until the button is pressed. */
+/** The target of the link in a security email. Nothing happens until the button is pressed. */
 export function NotMePage() {
   const meta = usePageMeta();
   const [isLocked, setIsLocked] = useState(false);
@@ -62,7 +62,7 @@ function AskToLock({ onLocked }: { onLocked: () => void }) {
   );
 }
 
-/** The session of this device is over too: leaving properly keeps its unsent work for its person. */
+/** This device's session has ended too; a proper sign-out keeps its unsent work. */
 function Locked() {
   const t = useMessages('notme');
   const router = useRouter();

@@ -11,15 +11,15 @@ const ConsentStep = lazy(() =>
 );
 
 interface OwedStepProps {
-  /** `ask` for the second step, `set-up` one, or ask for the `consent` nobody was asked for yet. */
+  /** `ask` for the second factor, `set-up` one, or ask for a missing `consent`. */
   step: 'ask' | 'set-up' | 'consent';
-  /** Where nothing is said, the page that was asked for opens. */
+  /** Otherwise the requested page opens. */
   onDone?: () => void;
 }
 
-/** Stands in the place of the page until the person has done what they owe. */
+/** Replaces the page until the person has completed the step. */
 export function OwedStep({ step, onDone }: OwedStepProps) {
-  // The page it stood for opens at the same address, so the router leaves it scrolled as this was.
+  // The page opens at the same URL, so the router would keep this scroll position.
   useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { storedSession } from '@/api/session/stored-session';
-import { OwedStep } from '@/app/router/lazy-parts';
+import { OwedStep } from '@/app/router/lazy-components';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ForgotForm } from '@/features/auth/recover/forgot-form';
 import { sendRecovery } from '@/features/auth/recover/mail-codes';
@@ -21,8 +21,8 @@ import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';
 
 /**
- * `proved`: a link or code has let the person in · `signed-in`: somebody is, by other means, and
- * must know the current password · `broken`: a link did not work · `none`: no link, nobody in.
+ * `proved`: signed in by a link or code · `signed-in`: signed in otherwise, so the current password
+ * is required · `broken`: the link failed · `none`: no link, nobody signed in.
  */
 type RecoveryState = 'proved' | 'signed-in' | 'broken' | 'none';
 
@@ -31,7 +31,7 @@ function stateOfSession(): RecoveryState {
   return storedSession() ? 'signed-in' : 'none';
 }
 
-/** Takes the link's code out of the address, if there is one, and says where that leaves us. */
+/** Consumes the link's code from the URL, if there is one, and returns the resulting state. */
 async function recoveryState(): Promise<RecoveryState> {
   const { kind } = await readAuthReturn(window.location);
   return kind === 'in' || kind === 'nothing' ? stateOfSession() : 'broken';
@@ -43,7 +43,9 @@ const ChangePasswordForm = lazy(() =>
   })),
 );
 
-/** Asking for the mail, waiting for it, and the new password: one address, as mails lead here. */
+/**
+ * Requesting the email, waiting for it, and the new password: one URL, because emails link here.
+ */
 export function ResetPasswordPage() {
   const [state, setState] = useState<RecoveryState>();
   const { mail, expectMail, forgetMail } = usePendingMail('recovery');
@@ -60,7 +62,7 @@ export function ResetPasswordPage() {
   return <AskForMail isLinkOld={state === 'broken'} onSent={expectMail} />;
 }
 
-/** Somebody signed in some other way: only who knows the current password may replace it. */
+/** Signed in otherwise: replacing the password requires the current one. */
 function KnownPassword() {
   const t = useMessages('signup');
   const enter = useEnter();
@@ -81,7 +83,7 @@ function NewPassword() {
   const t = useMessages('signup');
   const enter = useEnter();
   const [isStepOwed, setIsStepOwed] = useState(() => secondStep() === 'owed');
-  // A mailbox alone must not be enough where a second step was set up.
+  // Access to a mailbox must not be enough for an account with a second factor.
   if (isStepOwed) return <OwedStep step="ask" onDone={() => setIsStepOwed(false)} />;
   async function submit(password: string) {
     const problem = await setNewPassword(password);

@@ -17,13 +17,13 @@ import { Card } from '@/ui/layout/card';
 import { NarrowPage } from './narrow-page';
 
 interface SecondStepPageProps {
-  /** `ask` whoever has a second step; `set-up` for whoever must have one. */
+  /** `ask` for an enrolled factor, or `set-up` a required one. */
   step: 'ask' | 'set-up';
-  /** Where nothing is said, the page that was asked for opens. */
+  /** Otherwise the requested page opens. */
   onDone?: () => void;
 }
 
-/** Stands in the place of the page, so its address stays and it opens as soon as the step is taken. */
+/** Replaces the page, so that its URL stays and it opens when the step is done. */
 export function SecondStepPage({ step, onDone }: SecondStepPageProps) {
   const t = useMessages('security');
   const open = useOpenPage();
@@ -66,7 +66,7 @@ function ForcedSetup({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What was refused before the step is asked for anew; a staff door still looks at the role. */
+/** Queries refused before the step are refetched; a staff sign-in still checks the role. */
 function useOpenPage(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();

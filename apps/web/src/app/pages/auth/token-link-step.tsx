@@ -19,10 +19,12 @@ import { NarrowPage } from './narrow-page';
 
 const readShopClaimRef = queryRef<typeof readShopClaim>('shop_claim_read', '/shop_claims/{mark}');
 
-/** The name is a courtesy: the link works without it. */
+/** The name is optional: the link works without it. */
 const timeoutMs = 4 * SECOND_MS;
 
-/** Which shop an invitation opens. Asked by a mark of the link, which itself lets nobody in. */
+/**
+ * Which shop an invitation is for, looked up by the link's digest, which cannot sign anybody in.
+ */
 function useClaimedShop({ type, tokenHash }: TokenLink) {
   const { data, isLoading } = useQuery({
     queryKey: [readShopClaimRef.name, tokenHash],
@@ -43,11 +45,13 @@ interface TokenLinkStepProps {
   onFollowed: (outcome: AuthReturn) => void;
 }
 
-/** Asks before the link is used: mail programs open links too, and must not use them up. */
+/**
+ * Asks before the link is used, because email programs open links too and must not consume them.
+ */
 export function TokenLinkStep({ link, onFollowed }: TokenLinkStepProps) {
   const t = useMessages('comeback');
   const [isBusy, setIsBusy] = useState(false);
-  /** Somebody invited is in, and chooses a password before going on. */
+  /** An invited person is signed in and chooses a password next. */
   const [invited, setInvited] = useState<AuthReturn>();
   const { type, next } = link;
   const { shop, isLoading } = useClaimedShop(link);
@@ -89,7 +93,7 @@ function claimWords(t: Translate<'comeback'>, { shop_name, area, manager_name }:
   };
 }
 
-/** Nothing of one person may stay behind under another's name, so the first leaves first. */
+/** No data of one person may stay under another's name, so the first is signed out. */
 function SomebodyIsIn() {
   const t = useMessages('comeback');
   const { href } = window.location;

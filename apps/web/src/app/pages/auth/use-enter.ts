@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { takeIntent } from '@/features/auth/sign-in/found-intent';
 
-/** A session has just begun: nothing of anybody before it stays, and the person goes on their way. */
+/** After a sign-in: clears everything of an earlier person and navigates on. */
 export function useEnter(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();

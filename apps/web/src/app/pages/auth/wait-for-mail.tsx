@@ -8,7 +8,7 @@ import { NarrowPage } from './narrow-page';
 
 interface WaitForMailProps {
   mail: PendingMail;
-  /** The code was right and the person is signed in now. */
+  /** The code was right and the person is signed in. */
   onProved: () => void;
   onOther: () => void;
 }

@@ -15,7 +15,7 @@ interface CampaignPageProps {
   me: Me;
 }
 
-/** A store that was offered the campaign answers it on its deal; everybody else reads the campaign. */
+/** A store with an offer goes to its deal; everybody else sees the campaign. */
 export function CampaignPage(props: CampaignPageProps) {
   return props.me.roles.includes('retailer') ? <OfStore {...props} /> : <Campaign {...props} />;
 }
@@ -23,7 +23,7 @@ export function CampaignPage(props: CampaignPageProps) {
 function OfStore(props: CampaignPageProps) {
   const own = useQuery(ownDealOptions(props.id));
   const known = own.data?.items[0];
-  // Whoever has another role besides may look at a campaign without being offered it.
+  // Somebody with another role may view a campaign without an offer.
   const isStoreOnly = props.me.roles.every((role) => role === 'retailer');
   const mayAsk = isStoreOnly && !own.isPending && !known;
   const offer = useQuery(offerByLinkOptions(props.id, mayAsk));

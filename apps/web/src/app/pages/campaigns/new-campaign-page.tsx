@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/base/button';
 
 interface NewCampaignPageProps {
   id: string;
-  /** As it stands in the address; anything else is the first step. */
+  /** The step in the URL; anything else is the first step. */
   step: string | undefined;
 }
 

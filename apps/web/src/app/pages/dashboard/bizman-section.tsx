@@ -8,10 +8,10 @@ import { shopDayOptions, summaryOptions } from '@/features/shops/assigned/my-sho
 import { preloadMessages, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 
-// Words and rows are asked for together and at once; one after another is slow on a weak line.
+// Words and rows are requested in parallel, which saves a round trip.
 void preloadMessages('myshops', 'earnings', 'leads', 'errors').catch(() => undefined);
 
-/** A bizman's home: whom to visit, how the leads stand, and the pay. */
+/** A bizman's home: visits, leads and earnings. */
 export function BizmanSection() {
   const t = useMessages('myshops');
   usePrefetchQuery(summaryOptions());

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/base/button';
 
 const loadNewOrders = async () => (await import('@/features/orders/brand/new-orders')).NewOrders;
 
-/** Below the campaigns, and with words and charts of its own. */
+/** Below the campaigns, with its own words and charts. */
 const loadFigures = async () => (await import('@/features/figures/brand-figures')).BrandFigures;
 
 function campaignLink(id: string, content: ReactNode) {
@@ -20,7 +20,7 @@ function campaignLink(id: string, content: ReactNode) {
   );
 }
 
-/** A brand's home: its money, its orders, then its campaigns. */
+/** A brand's home: wallet, orders, then campaigns. */
 export function BrandSection() {
   const t = useMessages('campaigns');
   const wallet = useMessages('wallets');

@@ -7,7 +7,6 @@ export function NoRoleSection() {
   return <LaterCard about="none" />;
 }
 
-/** The honest face of a part that is still being built. */
 function LaterCard({ about }: { about: MessageKey<'later'> }) {
   const t = useMessages('later');
   return (

@@ -16,7 +16,7 @@ const AdminSection = lazy(() =>
   import('./admin/admin-section').then((m) => ({ default: m.AdminSection })),
 );
 
-/** What the home of each role shows; fetched by those who have the role. */
+/** Each role's home, loaded on demand. */
 const BY_ROLE: Readonly<Record<Role | 'none', DashboardSection>> = {
   brand: lazy(() => import('./brand-section').then((m) => ({ default: m.BrandSection }))),
   retailer: lazy(() => import('./store-section').then((m) => ({ default: m.StoreSection }))),

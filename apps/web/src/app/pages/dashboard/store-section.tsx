@@ -15,7 +15,7 @@ import type { DashboardSectionProps } from './sections';
 
 const STORAGE_KEY = 'chowk.dealTab';
 
-/** The list a shop looked at last in this tab: coming back from a deal must not lose its place. */
+/** The last list a shop looked at in this tab, so that coming back from a deal keeps its place. */
 function lastDealTab(): DealTab {
   return findDealTab(sessionStorage.getItem(STORAGE_KEY)) ?? 'offered';
 }
@@ -24,16 +24,16 @@ function saveDealTab(tab: DealTab): void {
   sessionStorage.setItem(STORAGE_KEY, tab);
 }
 
-// Words and rows are asked for together and at once; one after another is slow on a weak line.
+// Words and rows are requested in parallel, which saves a round trip.
 void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
 
-/** Only a new shop has anything to read there. */
+/** Only new shops see it. */
 const loadShopNeeds = async () => (await import('@/features/shops/form/shop-needs')).ShopNeeds;
 
-/** Below the deals, and with words of its own. */
+/** Below the deals, with its own words. */
 const loadStoreTiles = async () => (await import('./store-tiles')).StoreTiles;
 
-/** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
+/** Photos of an unsent proof after a restart: the app continues there. */
 function useGoBackToProof() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -51,7 +51,7 @@ function linkToDeal(id: string) {
   return <Link to="/deal/$id" params={{ id }} />;
 }
 
-/** The home of a shop: its money, and the deals that make it. */
+/** A shop's home: earnings and deals. */
 export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   const [tab, setTab] = useState(lastDealTab);
   useGoBackToProof();

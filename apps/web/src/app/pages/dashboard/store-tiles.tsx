@@ -5,7 +5,7 @@ import { useBuyingShop } from '@/app/pages/market/use-buying-shop';
 import { SpacesTile } from '@/features/ad-spaces/spaces-tile';
 import { CartTile } from '@/features/orders/cart/cart-tile';
 
-/** What waits for a shop besides its deals: goods it has not ordered yet, and brands that ask. */
+/** A shop's other tasks: its cart and booking requests. */
 export function StoreTiles({ me }: { me: Me }) {
   const { shop } = useBuyingShop(me);
   return (

@@ -43,7 +43,7 @@ function isOf(dealId: string, { type, data }: PendingUpload): boolean {
   return type === submitProofRef.name && (data as SubmitInput).deal_id === dealId;
 }
 
-/** The proof of this deal that waits on this phone; `onArrived` when the server has it. */
+/** The pending proof of this deal on this device; calls `onArrived` when the server has it. */
 function useQueuedProof(dealId: string, onArrived: () => void) {
   const [queued, setQueued] = useState<PendingUpload>();
   useEffect(
@@ -60,7 +60,7 @@ function useQueuedProof(dealId: string, onArrived: () => void) {
   return queued;
 }
 
-/** The attempts of a deal, and how to hear of a new one. */
+/** The attempts of a deal, refreshed after a new one. */
 function useDealProofs(dealId: string) {
   const queryClient = useQueryClient();
   const { data } = useQuery(dealProofsOptions(dealId));
@@ -71,7 +71,7 @@ function useDealProofs(dealId: string) {
   };
 }
 
-/** For the shop itself; whoever else looks at the deal is told nothing of it. */
+/** For the shop only. */
 function useDealTerms(dealId: string, isOwn: boolean) {
   return useQuery({ ...dealTermsOptions(dealId), enabled: isOwn }).data;
 }
@@ -81,7 +81,7 @@ function useDeal(id: string) {
   return { deal: data, error, isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** Whoever only looks at an offer need not fetch what comes after it. */
+/** Viewing an offer need not load what follows it. */
 const OwnProofPanel = lazy(() =>
   import('./own-proof-panel').then((m) => ({ default: m.OwnProofPanel })),
 );
@@ -124,7 +124,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
             {isOwn && terms && BEFORE_THE_MONEY.has(deal.status) && (
               <DealTerms
                 terms={terms}
-                // A PAN is the owner's to give.
+                // Only the owner can enter their PAN.
                 panLink={
                   actingFor() ? undefined : (
                     <Link to="/settings/$section" params={{ section: 'payouts' }} />

@@ -14,7 +14,7 @@ import { onSyncEvent } from '@/offline/store/events';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
-/** Whether the person's place may be noted with their photos, and how they say yes. */
+/** Whether the location may be stored with the photos, and how to consent. */
 function useLocationConsent() {
   const queryClient = useQueryClient();
   const { data } = useQuery(consentsOptions());
@@ -26,7 +26,7 @@ function useLocationConsent() {
     if (!isPending) return undefined;
     return onSyncEvent(({ type }) => {
       if (type !== 'queue.changed') return;
-      // It may have arrived, or been refused or discarded.
+      // It may have arrived, been refused or been discarded.
       for (const { queryKey } of [pendingConsentsOptions(), consentsOptions()]) {
         void queryClient.invalidateQueries({ queryKey });
       }
@@ -44,7 +44,7 @@ function useLocationConsent() {
 const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
 
-/** Most proofs are accepted; only who was refused needs to read why. */
+/** Only a rejected proof has a reason to read. */
 const RejectionCard = lazy(() =>
   import('@/features/proofs/history/rejection-card').then((m) => ({ default: m.RejectionCard })),
 );
@@ -57,13 +57,13 @@ interface OwnProofPanelProps {
   onMoved: () => void;
 }
 
-/** The shop's own way from the first photo to the server's word that it has them. */
+/** The shop's proof, from the first photo to the server's confirmation. */
 export function OwnProofPanel({ deal, proofs, terms, queued, onMoved }: OwnProofPanelProps) {
   const consent = useLocationConsent();
   const { data: campaign } = useQuery(dealCampaignOptions(deal));
   const [latest] = proofs;
   useEffect(() => {
-    // Asked for early, so that the camera opens at once, also where the network has gone meanwhile.
+    // Preloaded, so that the camera opens at once, also without a network.
     void loadViewfinder().catch(() => undefined);
     void loadOutbox().catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);

@@ -3,7 +3,7 @@ import { LeaderboardCard } from '@/features/earnings/bizman-pay/leaderboard-card
 import { TargetCard } from '@/features/earnings/bizman-pay/target-card';
 import { VestingCard } from '@/features/earnings/bizman-pay/vesting-card';
 
-/** What only a bizman is paid for: the month, and every shop they brought. */
+/** Bizmen only: the month's targets and every shop they brought. */
 export function BizmanPayPanel() {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">

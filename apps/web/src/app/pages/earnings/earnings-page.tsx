@@ -7,7 +7,7 @@ import { StatementButtons } from '@/features/earnings/statement-buttons';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
-/** A store never fetches it. */
+/** Not loaded for stores. */
 const BizmanPayPanel = lazy(() =>
   import('./bizman-pay-panel').then((m) => ({ default: m.BizmanPayPanel })),
 );

@@ -10,10 +10,10 @@ const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfin
 
 type LeadEditingProps = Omit<ComponentProps<typeof LeadEditor>, 'look' | 'camera' | 'linkTo'>;
 
-/** A lead's form with the camera and the window for the position that proofs have too. */
+/** A lead's form with the camera and the location prompt of proofs. */
 export function LeadEditing(props: LeadEditingProps) {
   useEffect(() => {
-    // Asked for early: at the counter the network may be gone by the time the camera is.
+    // Preloaded, because at the counter there may be no network.
     void loadViewfinder().catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);
   }, []);

@@ -6,7 +6,10 @@ import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { BackToLeads } from './back-to-leads';
 import { LeadEditing } from './lead-editing';
 
-/** The address names the lead from the first letter on: reloaded or shared by two tabs, it is one. */
+/**
+ * The URL names the lead from the first letter on, so that a reload or a second tab edits the same
+ * one.
+ */
 export function NewLeadPage({ id }: { id: string | undefined }) {
   if (id) return <NewLead id={id} />;
   return <Navigate to="/leads/new" search={{ id: newId() }} replace />;
@@ -27,7 +30,7 @@ function NewLead({ id }: { id: string }) {
         draftName={newLeadDraft(id)}
         onSaved={(isWaiting) => {
           showToast({ title: t(isWaiting ? 'savedHere' : 'saved'), tone: 'success' });
-          // Back leads to the leads: the form has done its work.
+          // Replaces the form in the history, so that back leads to the list.
           void navigate({ to: '/leads/$id', params: { id }, replace: true });
         }}
       />

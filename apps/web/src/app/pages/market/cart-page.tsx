@@ -9,7 +9,7 @@ import { lazy } from '@/ui/feedback/lazy';
 import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from './with-shop';
 
-/** What left the cart and has not left the device: whoever misses it here sees where it is. */
+/** Orders still in the outbox, for somebody who misses them in the cart. */
 const WaitingOrders = lazy(() =>
   import('@/features/orders/waiting-orders').then((m) => ({ default: m.WaitingOrders })),
 );

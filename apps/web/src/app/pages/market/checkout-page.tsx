@@ -14,7 +14,7 @@ export function CheckoutPage({ me }: { me: Me }) {
   const market = useMessages('market');
   const navigate = useNavigate();
 
-  /** One order opens; several are in the list of all. What was entered is not gone back to. */
+  /** One order opens its page, several the list. Replaces the form in the history. */
   function showOrders(orders: readonly Order[]) {
     const [first] = orders;
     const title = t('done.title', { count: Math.max(1, orders.length) });

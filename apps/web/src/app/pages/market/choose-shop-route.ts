@@ -2,7 +2,7 @@ import { lazyRouteComponent, redirect, type StaticDataRouteOption } from '@tanst
 import { actingFor } from '@/api/session/acting';
 import { preloadMessages } from '@/i18n';
 
-/** The bizman's three pages of buying share one chunk: each asks for whom first. */
+/** The bizman's three buying pages share one chunk: each first asks for the shop. */
 const component = lazyRouteComponent(() => import('./choose-shop'), 'ChooseShop');
 
 export function chooseShopRoute(
@@ -19,7 +19,7 @@ export function chooseShopRoute(
 
 type ShopPath = '/retailer-marketplace' | '/retailer-cart' | '/retailer-checkout';
 
-/** Whoever acts for a shop buys on the shop's own pages. */
+/** While acting, the shop's own pages are used. */
 function goAsShop(to: ShopPath): void {
   if (actingFor()) throw redirect({ to, search: {} });
 }

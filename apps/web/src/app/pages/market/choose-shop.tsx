@@ -13,10 +13,10 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
 
-/** A bizman buys in the name of a shop: first which one, then the shop's own pages. */
+/** A bizman chooses a shop to act for, then uses its pages. */
 export function ChooseShop() {
   const t = useMessages('market');
-  // Each of these pages is the shop's own page of the same name.
+  // Each of these pages is the shop's page of the same name.
   const to = usePageMeta()?.path.replace('bizman', 'retailer') ?? '/retailer-marketplace';
   const { search, field } = useSearch();
   const list = useGrowingList(myShopsOptions(search));

@@ -26,7 +26,7 @@ const ProductSheet = lazy(() =>
 interface MarketPageProps {
   me: Me;
   tab: MarketTab;
-  /** The product that is open, if one is. */
+  /** The open product, if any. */
   product: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@chowk/domain/orders';
 import type { CartHandle } from '@/features/orders/cart/use-cart';
 import type { CachedPack } from '@/offline/read/cached-products';
 
-/** What an order tells of a pack; today's price and stock come with the cart. */
+/** A pack as an order shows it; its current price and stock come with the cart. */
 function packOf({ brand_id, brand_name }: Order, item: OrderItem): CachedPack {
   return {
     product: {
@@ -28,8 +28,8 @@ function packOf({ brand_id, brand_name }: Order, item: OrderItem): CachedPack {
 }
 
 /**
- * The same again, in the cart: as many as were asked for then, or what is there already if more.
- * Resolves when all of it is there.
+ * Puts an order's items into the cart again, without lowering quantities. Resolves when all are
+ * there.
  */
 export async function putAgain(
   order: Order,

@@ -8,7 +8,7 @@ import { shopsOptions } from '@/features/shops/shops.queries';
 
 const STORAGE_KEY = 'chowk.buyingShop';
 
-/** The shop that buys: the one acted for, else one of the person's own, the last one chosen first. */
+/** The shop that buys: the one acted for, otherwise one's own, the last chosen first. */
 export function useBuyingShop(me: Me) {
   const { data, error, isFetching, refetch } = useQuery(shopsOptions());
   const [chosen, setChosen] = useState(() => localStorage.getItem(STORAGE_KEY));

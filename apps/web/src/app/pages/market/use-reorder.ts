@@ -5,7 +5,7 @@ import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 import { putAgain } from './reorder';
 
-/** One press, and the way to the cart. */
+/** Reorders with one press and opens the cart. */
 export function useReorder(cart: CartHandle) {
   const t = useMessages('orders');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useBuyingShop } from './use-buying-shop';
 
 interface WithShopProps {
   me: Me;
-  /** Gets the shop that buys, and the way to another where there are several. */
+  /** Provides the buying shop, with a switch if there are several. */
   children: (shop: Shop, choice: ReactNode) => ReactNode;
 }
 

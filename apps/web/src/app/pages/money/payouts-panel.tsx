@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import type { MoneySectionProps } from './section-content';
 
-/** All batches, or the one that is open. */
+/** All batches, or the open one. */
 export function PayoutsPanel({ batch }: MoneySectionProps) {
   const t = useMessages('money');
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import type { MoneyTab } from './sections';
 
 export interface MoneySectionProps {
   me: Me;
-  /** The payout batch that is open, if one is. */
+  /** The open payout batch, if any. */
   batch: string | undefined;
 }
 
 type Section = LazyExoticComponent<ComponentType<MoneySectionProps>>;
 
-/** Each part is fetched when it is opened. */
+/** Each section is loaded when it is opened. */
 const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
   topups: lazy(() => import('./topups-panel').then((m) => ({ default: m.TopupsPanel }))),
   orders: lazy(() =>

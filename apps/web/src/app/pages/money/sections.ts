@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n';
 
-/** The parts of the money pages, in the order they are worked through; each an address of its own. */
+/** The sections of the money pages in the order of work; each has its own URL. */
 export const MONEY_TABS = [
   'topups',
   'orders',

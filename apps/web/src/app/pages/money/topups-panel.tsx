@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 
-/** Above the queue what keeps it empty: until a UPI ID is set nobody can pay in. */
+/** Above the queue: without a UPI ID nobody can top up. */
 export function TopupsPanel() {
   const t = useMessages('figures');
   const { data } = useQuery(platformConfigOptions());

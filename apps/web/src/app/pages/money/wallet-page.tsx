@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
-/** Below everything else, and with words of their own. */
+/** Below the rest, with its own words. */
 const RefundCard = lazy(() =>
   import('@/features/wallets/refunds/refund-card').then((m) => ({ default: m.RefundCard })),
 );

@@ -10,10 +10,10 @@ import { useMessages } from '@/i18n';
 import { useStable } from '@/ui/layout/use-stable';
 import { useUnreadChange } from './use-unread-change';
 
-/** The row may be in no list that could count it. */
+/** The row may be missing in every cached list. */
 const countedHere = () => undefined;
 
-/** A link to a notification is a link to what it is about: read, and on to that. */
+/** Marks a notification as read and opens its target. */
 export function NotificationPage({ id }: { id: string }) {
   const t = useMessages('notifications');
   const router = useRouter();

@@ -16,7 +16,7 @@ import { useUnreadChange } from './use-unread-change';
 interface NotificationsPageProps {
   me: Me;
   isUnreadOnly: boolean;
-  /** As the address has it. */
+  /** From the URL. */
   kind: string | undefined;
   onFilter: (filter: NoticeFilter) => void;
 }
@@ -63,7 +63,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link to an address that is data: which page it is, the router finds out. */
+/** A link whose target is data, so the router resolves it. */
 function SubjectLink({ href, onClick, ...anchor }: SubjectLinkProps) {
   const router = useRouter();
   return (

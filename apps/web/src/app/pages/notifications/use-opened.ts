@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { useUnreadChange } from './use-unread-change';
 
-/** What a page shows has been read: the notices that lead to it are no longer new. */
+/** Opening a page marks the notifications that link to it as read. */
 export function useOpened(path: string): void {
   const changeUnread = useUnreadChange();
   useEffect(() => {
-    // Somebody else's notices are not theirs to read.
+    // Another person's notifications stay as they are.
     if (actingFor()) return;
     void import('@/features/notifications/read-notices')
       .then(({ readNoticesOf }) => readNoticesOf(path))
       .then((fewer) => fewer > 0 && changeUnread({ fewer }))
-      // They stay new; nothing else is lost.
+      // A failure only leaves them unread.
       .catch(() => undefined);
   }, [path, changeUnread]);
 }

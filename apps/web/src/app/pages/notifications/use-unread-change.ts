@@ -5,7 +5,7 @@ import { storeMe } from '@/features/accounts/stored-me';
 
 type Change = { readonly fewer: number } | { readonly now: number };
 
-/** What the bell shows, changed at once and kept for the next start, also one without a network. */
+/** Updates the unread count at once, also in the snapshot for an offline start. */
 export function useUnreadChange(): (change: Change) => void {
   const queryClient = useQueryClient();
   return useCallback(

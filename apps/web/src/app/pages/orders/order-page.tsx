@@ -45,7 +45,7 @@ const OrderDocuments = lazy(() =>
   import('@/features/orders/brand/order-documents').then((m) => ({ default: m.OrderDocuments })),
 );
 
-/** One order, for whoever buys, sells or may see it. */
+/** One order, for buyer, seller and admins. */
 export function OrderPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('orders');
   const { data, error, isFetching, refetch } = useQuery(orderOptions(id));
@@ -73,7 +73,7 @@ interface OrderProps {
   me: Me;
 }
 
-/** Whoever owns the shop it was ordered for. */
+/** The owner of the ordering shop. */
 function BoughtOrder({ order, me }: OrderProps) {
   const { shops } = useBuyingShop(me);
   const shop = shops.find(({ id }) => id === order.shop_id);
@@ -135,7 +135,7 @@ function Dispute({ order, children }: { order: Order; children?: ReactNode }) {
   );
 }
 
-/** The next word of whoever may say it: the brand's answer, or the team's decision. */
+/** The next action: the brand's response, or the team's decision. */
 function SeenDispute({ order, me }: OrderProps) {
   const isOpen = order.status === 'disputed';
   const mayAnswer = isOpen && me.roles.includes('brand') && !order.dispute?.answered_at;

@@ -7,10 +7,10 @@ import { lazy } from '@/ui/feedback/lazy';
 const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
 
-/** The shop's word on a delivery, with the camera proofs have too. */
+/** The shop confirms a delivery or reports a problem, with the camera of proofs. */
 export function OrderReceipt({ order }: { order: Order }) {
   useEffect(() => {
-    // Asked for early: at the counter the network may be gone by the time something is reported.
+    // Preloaded, because at the counter there may be no network.
     void loadViewfinder().catch(() => undefined);
     void import('@/features/orders/receipt/report-problem').catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);

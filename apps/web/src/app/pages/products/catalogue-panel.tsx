@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/base/button';
 
 const ICON = 'size-5';
 
-/** The list of what the brand sells, the ways to add to it, and on which terms. */
+/** The brand's products, how to add more, and its trade terms. */
 export function CataloguePanel() {
   const t = useMessages('products');
   const newProduct = (

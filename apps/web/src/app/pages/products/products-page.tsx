@@ -24,7 +24,7 @@ const ProductEditor = lazy(() =>
 
 const ICON = 'size-5';
 
-/** One product in its form; any other address is the new one's. */
+/** One product in its form; any unknown id is a new one. */
 export function ProductEditPage({ id }: { id: string }) {
   const t = useMessages('productform');
   const navigate = useNavigate();

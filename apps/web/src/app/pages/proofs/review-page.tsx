@@ -12,7 +12,7 @@ import { afterDecision } from '@/ui/desk/queue-position';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useMediaQuery } from '@/ui/layout/use-media-query';
 
-/** Beside the queue there is always a case to look at: the first, until another is chosen. */
+/** Shows the first case beside the queue until another is chosen. */
 export function ReviewPage({ proofId: chosenId }: { proofId: string | undefined }) {
   const t = useMessages('review');
   const navigate = useNavigate();

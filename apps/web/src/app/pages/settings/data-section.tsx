@@ -4,7 +4,7 @@ import { ExportCard } from '@/features/accounts/data/export-card';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 
-/** Everything a person has here, to take along or to end. */
+/** Exporting one's data and closing the account. */
 export function DataSection() {
   const t = useMessages('settings');
   const leave = useSignOut();

@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import { SECTION_IDS, type SectionId } from './sections';
 
-/** A part only some have anything to say in. */
+/** Sections only some people have. */
 const ONLY_FOR: Partial<Record<SectionId, Role>> = {
   shop: 'retailer',
   manager: 'retailer',
@@ -14,7 +14,7 @@ export function sectionsFor(roles: readonly Role[]): SectionId[] {
   });
 }
 
-/** While a bizman acts for a shop: the shop itself, and how the app looks. The rest is personal. */
+/** While acting: the shop and the appearance. The rest is personal. */
 const OPEN_WHILE_ACTING: ReadonlySet<SectionId> = new Set(['shop', 'appearance']);
 
 export function isOpenWhileActing(id: SectionId): boolean {

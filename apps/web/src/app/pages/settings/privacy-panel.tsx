@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PrivacySection } from '@/features/accounts/consents/privacy-section';
 
-/** The consent an account cannot be without leads to where accounts end. */
+/** Withdrawing the required consent leads to closing the account. */
 export function PrivacyPanel() {
   const navigate = useNavigate();
   const openData = () => void navigate({ to: '/settings/$section', params: { section: 'data' } });

@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { NotWhileActing } from '@/app/router/lazy-parts';
+import { NotWhileActing } from '@/app/router/lazy-components';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { lazy } from '@/ui/feedback/lazy';
 import { isOpenWhileActing } from './own-sections';
@@ -12,7 +12,7 @@ interface SectionProps {
 }
 type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
-/** Every part is fetched when it is opened: a person changes one thing at a time. */
+/** Each section is loaded when it is opened. */
 const SECTIONS: Readonly<Record<SectionId, Section>> = {
   profile: lazy(() => import('./profile-panel').then((m) => ({ default: m.ProfilePanel }))),
   shop: lazy(() => import('./shop-panel').then((m) => ({ default: m.ShopPanel }))),

@@ -42,7 +42,7 @@ interface SectionListProps {
   open: SectionId | undefined;
 }
 
-/** On a phone this is the whole page; on a wide screen it stands beside the part that is open. */
+/** The whole page on a phone; beside the open section on a wide screen. */
 export function SectionList({ roles, open }: SectionListProps) {
   const t = useMessages('settings');
   const isActing = actingFor() !== undefined;

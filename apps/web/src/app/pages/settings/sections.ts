@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { type MessageKey, preloadMessages } from '@/i18n';
 
-/** The parts of the settings, in the order they are listed; each is an address of its own. */
+/** The sections of the settings in order; each has its own URL. */
 export const SECTION_IDS = [
   'profile',
   'shop',
@@ -20,7 +20,7 @@ export function sectionTitle(id: SectionId): MessageKey<'settings'> {
   return `section.${id}`;
 }
 
-/** Not in its route, which everybody loads, but beside the list: whoever sees that has it at hand. */
+/** Kept out of the route, which everybody loads. */
 export async function loadSection(value: string): Promise<{ readonly section: SectionId }> {
   const section = SECTION_IDS.find((id) => id === value);
   if (!section) throw notFound();

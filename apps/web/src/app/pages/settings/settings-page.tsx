@@ -13,15 +13,15 @@ import { SectionContent } from './section-content';
 import { SectionList } from './section-list';
 import type { SectionId } from './sections';
 
-/** Where the list and a part fit side by side; below that each has the screen to itself. */
+/** Where list and section fit side by side; below that, one at a time. */
 const SIDE_BY_SIDE = '(width >= 1024px)';
 
-/** `section` is absent on the settings' own address: a phone lists them, a wide screen opens one. */
+/** Without a `section` a phone shows the list, a wide screen the first section. */
 export function SettingsPage({ section }: { section?: SectionId }) {
   const { me } = useMe();
   const isWide = useMediaQuery(SIDE_BY_SIDE);
   if (!me) return null;
-  // Somebody else's part is as if it were not there.
+  // Another role's section looks missing.
   const own = sectionsFor(me.roles).find((id) => id === section);
   const open = own ?? (isWide ? (actingFor() ? 'shop' : 'profile') : undefined);
   return (

@@ -10,12 +10,12 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
-/** Below the form; most who come here change the shop itself. */
+/** Below the form, because most people come to edit the shop. */
 const SpacesTile = lazy(() =>
   import('@/features/ad-spaces/spaces-tile').then((m) => ({ default: m.SpacesTile })),
 );
 
-/** The shop's position is looked for as that of a proof is. */
+/** The shop's location uses the same code as a proof's. */
 export function ShopPanel({ me }: { me: Me }) {
   const t = useMessages('shops');
   return (

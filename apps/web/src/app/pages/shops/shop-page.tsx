@@ -18,7 +18,7 @@ function useShop(id: string) {
   return { shop: data, error, isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** Only a bizman acts for anybody. */
+/** Only a bizman acts for a shop. */
 const ActForShop = lazy(() =>
   import('@/features/shops/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
@@ -52,12 +52,12 @@ const dealsLink = (shopName: string, content: string) => (
   </ButtonLink>
 );
 
-/** What a link to a shop opens: a brand sees its profile, everybody else what they may do there. */
+/** The target of a link to a shop: brands see its profile, others what they can do there. */
 export function ShopPage(props: ShopPageProps) {
   return props.me.roles.includes('brand') ? <ToProfile {...props} /> : <OwnShop {...props} />;
 }
 
-/** Asked before going on, so that a link to nothing ends here, as every other does. */
+/** Checked first, so that a broken link ends here like every other. */
 function ToProfile({ id }: ShopPageProps) {
   const t = useMessages('shops');
   const { profile, error, isRetrying, retry } = useShopProfile(id);

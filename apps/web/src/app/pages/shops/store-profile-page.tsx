@@ -11,7 +11,7 @@ import { useShopProfile } from '@/features/shops/profile/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 
-/** The shop as brands see it, for brands and for its owner. */
+/** The shop's public profile, for brands and its owner. */
 export function StoreProfilePage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('storeprofile');
   const { profile, error, isRetrying, retry } = useShopProfile(id);
@@ -65,7 +65,7 @@ function Spaces({ profile, me }: { profile: ShopProfile; me: Me }) {
   );
 }
 
-/** To wherever one came from; a link opened from outside leads home. */
+/** Back to the previous page, or home when the link was opened from outside. */
 function Back() {
   const t = useMessages('storeprofile');
   const router = useRouter();

@@ -6,14 +6,14 @@ import { refusedStep } from '@/features/auth/session/session';
 import { signOut } from '@/features/auth/session/sign-out';
 import { saveStaffRole } from '@/features/auth/sign-in/staff-role';
 
-/** Whoever is not staff and came through a staff door is signed out again, and told why. */
+/** Signs out a person who used a staff sign-in page without being staff, with the reason. */
 export async function checkStaff(
   door: Role,
   queryClient = new QueryClient(),
 ): Promise<'noAccess' | 'network' | undefined> {
   const asked = await queryClient.fetchQuery(meOptions()).catch((error: unknown) => ({ error }));
   if ('error' in asked && refusedStep(asked.error)) {
-    // Who they are is answered after the step, which the next page asks for.
+    // The role is known only after the second step, which the next page asks for.
     saveStaffRole(door);
     return undefined;
   }

@@ -19,7 +19,7 @@ async function loadExtras() {
   return LightExtras;
 }
 
-/** The sign-in page by itself: whoever is not in needs no router, no queries and no other screens. */
+/** The sign-in page as its own entry, without router, queries and other screens. */
 export function SignInAlone({ door, goIn }: { door: Role; goIn: GoIn }) {
   const search = new URLSearchParams(window.location.search);
   const { reason } = readSignInSearch(Object.fromEntries(search));

@@ -11,7 +11,7 @@ const SIGN_UP = {
 } as const;
 const SIGN_IN_META = ['brand', 'retailer', 'bizman'] as const;
 
-/** The role somebody new can sign up for, if this is one. */
+/** The role a new person can sign up for, if any. */
 export function signUpRole(role: Role) {
   return SIGN_IN_META.find((door) => door === role);
 }
@@ -33,7 +33,7 @@ export function SignUpLink({ role }: { role: Role }) {
   );
 }
 
-/** What was typed goes along when it is an address: a number gets no mail. */
+/** Carries the typed email over; a phone number gets no email. */
 export function ForgotLink({ typed }: { typed: string }) {
   const email = typed.includes('@') ? typed : '';
   const t = useMessages('auth');
@@ -48,7 +48,7 @@ export function ForgotLink({ typed }: { typed: string }) {
   );
 }
 
-/** The other two roles' sign-in pages, for whoever came through the wrong one. */
+/** The sign-in pages of the other roles. */
 export function OtherSignIns({ role }: { role: Role }) {
   const t = useMessages('auth');
   return (

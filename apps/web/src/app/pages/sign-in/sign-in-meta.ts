@@ -4,7 +4,7 @@ import { signInPath } from '@/app/session/guard';
 
 type Door = Pick<PageMeta, 'title'> & Required<Pick<PageMeta, 'accent'>>;
 
-/** How the sign-in page of a role is called and coloured. */
+/** Name and colour of each role's sign-in page. */
 export const SIGN_IN_META: Readonly<Record<Role, Door>> = {
   brand: { title: 'title.signIn', accent: 'brand' },
   retailer: { title: 'title.signIn', accent: 'retailer' },
@@ -13,7 +13,7 @@ export const SIGN_IN_META: Readonly<Record<Role, Door>> = {
   super_admin: { title: 'title.superAdmin', accent: 'admin' },
 };
 
-/** Whose sign-in page it is, its address says. */
+/** The role, from the path. */
 export function signInRoleAt(path: string): Role | undefined {
   return ROLES.find((role) => signInPath(role) === path.replace(/\/$/, ''));
 }

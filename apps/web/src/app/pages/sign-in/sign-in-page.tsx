@@ -16,7 +16,7 @@ import { whenUsable } from '@/when-usable';
 import { ForgotLink, OtherSignIns, SignUpLink, signUpRole } from './sign-in-links';
 import { type GoIn, useSignIn } from './use-sign-in';
 
-/** Only where messages can be sent, and only when it is asked for. */
+/** Only where messages can be sent, and loaded on demand. */
 const PhoneSignIn = lazy(() =>
   import('@/features/auth/sign-in/phone-sign-in').then((module) => ({
     default: module.PhoneSignIn,
@@ -26,13 +26,13 @@ const PhoneSignIn = lazy(() =>
 const loadDemoPeople = async () => (await import('@/features/accounts/demo-people')).DemoPeople;
 
 interface SignInPageProps {
-  /** Whose sign-in page this is. */
+  /** The role this page is for. */
   door: Role;
   reason: SignOutReason | undefined;
   goIn: GoIn;
 }
 
-/** Admins have doors of their own, through which nobody else may come. */
+/** Admins have their own sign-in pages. */
 function isStaff(role: Role): boolean {
   return role === 'admin' || role === 'super_admin';
 }
@@ -80,24 +80,24 @@ export function SignInPage({ door, reason, goIn }: SignInPageProps) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many things wait on this device for whoever was just signed out of it. */
+    /** How many unsent items the person who was just signed out has here. */
     waiting?: number;
   }
 }
 
-/** Told by number alone: whoever reads the sign-in page next need not be the same person. */
+/** A number only, because another person may read the sign-in page next. */
 function unsentCountIn({ waiting = 0 }: HistoryState): number {
   return Number.isSafeInteger(waiting) && waiting > 0 ? waiting : 0;
 }
 
-/** A browser that keeps nothing has nothing that waits. */
+/** Without storage there is nothing unsent. */
 async function findUnsent() {
   await whenUsable();
   const { findUnsentWork } = await import('@/offline/custody/find-unsent-work');
   return findUnsentWork();
 }
 
-/** Work that waits for a sign-in. Whose it is only the one just signed out is told; others may read it. */
+/** Unsent work on this device. Only the person who was just signed out learns that it is theirs. */
 function UnsentNotice() {
   const t = useMessages('auth');
   const [told] = useState(() => unsentCountIn(window.history.state ?? {}));
@@ -108,7 +108,7 @@ function UnsentNotice() {
   return <Banner title={count === undefined ? t('unsent.some') : t('unsent', { count })} />;
 }
 
-/** What the product promises this person, beside the form where there is room for it. */
+/** A few benefits beside the form, where there is room. */
 function SignInPromise({ role }: { role: Role }) {
   const t = useMessages('auth');
   const promise = role === 'super_admin' ? 'admin' : role;
@@ -122,7 +122,7 @@ function SignInPromise({ role }: { role: Role }) {
   );
 }
 
-/** What a super admin has to expect here, and that the demo's is spared it. */
+/** What a super admin can expect; the demo account is exempt. */
 function SuperAdminNote() {
   const t = useMessages('auth');
   const isDemo = Boolean(useAnswer(askForDemo)?.password);

@@ -5,7 +5,7 @@ import { signInRoleAt } from './sign-in-meta';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 
-/** The sign-in page within the app, for whoever was in it already; others get it by itself. */
+/** The sign-in page within the app; a fresh visit loads it as its own entry. */
 export function SignInRoutePage() {
   const { history } = useRouter();
   const queryClient = useQueryClient();

@@ -10,22 +10,22 @@ interface Credentials {
   password: string;
 }
 
-/** Undefined when it did not come. */
+/** Undefined when it could not be loaded. */
 const loadCheckStaff = () =>
   import('./check-staff').then(
     ({ checkStaff }) => checkStaff,
     () => undefined,
   );
 
-/** Goes to this page of whoever has just signed in. */
+/** Opens a path for the person who just signed in. */
 export type GoIn = (path: string) => Promise<void> | void;
 
-/** Signs in, refuses at a staff door whoever is not staff, and goes where the person wanted to. */
+/** Signs in, refuses non-staff on a staff page, and navigates to the intended page. */
 export function useSignIn(staffRole: Role | undefined, goIn: GoIn) {
   const [problem, setProblem] = useState<SignInProblem>();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** A session has begun; who still owes the second step is asked at the page they go to. */
+  /** Signed in; a pending second step is handled by the page they go to. */
   async function enter(): Promise<SignInProblem | undefined> {
     if (staffRole && secondStep() === 'owed') saveStaffRole(staffRole);
     else if (staffRole) {
@@ -39,7 +39,7 @@ export function useSignIn(staffRole: Role | undefined, goIn: GoIn) {
 
   async function submit({ email, password }: Credentials): Promise<void> {
     setIsBusy(true);
-    // What may have to sign them out again is here before they are in.
+    // The sign-out code is loaded first, because it may be needed.
     const isReady = !staffRole || (await loadCheckStaff());
     setProblem(isReady ? ((await signIn(email, password)) ?? (await enter())) : 'network');
     setIsBusy(false);

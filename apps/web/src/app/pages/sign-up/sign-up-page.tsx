@@ -26,7 +26,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
 
-/** The number given at sign-up goes into the profile as soon as there is somebody to own it. */
+/** The mobile number given at sign-up goes into the profile once there is one. */
 async function savePhone(phone: string): Promise<MessageKey<'errors'> | undefined> {
   try {
     await contractClient.runCommand(updateProfileRef, { phone });
@@ -36,7 +36,7 @@ async function savePhone(phone: string): Promise<MessageKey<'errors'> | undefine
   }
 }
 
-/** Makes the account and goes on: into the app, or to wait for the mail that proves the address. */
+/** Creates the account and continues in the app, or waits for the email confirmation. */
 function useSignUp(role: SignUpRole) {
   const enter = useEnter();
   const { mail, expectMail, forgetMail } = usePendingMail('signup');
@@ -64,7 +64,7 @@ function useSignUp(role: SignUpRole) {
 
 const POINTS = ['1', '2', '3'] as const;
 
-/** Three reasons: a few lines above the form on a phone, a panel beside it where there is room. */
+/** Three benefits: above the form on a phone, beside it where there is room. */
 function SignUpPitch({ role }: { role: SignUpRole }) {
   const t = useMessages('signup');
   const promise = useMessages('auth');
@@ -86,7 +86,7 @@ function SignUpPitch({ role }: { role: SignUpRole }) {
   );
 }
 
-/** Not before the form was sent, and never where mails are not confirmed. */
+/** Not before the form was sent, and not where emails are not confirmed. */
 const WaitForMail = lazy(() =>
   import('@/app/pages/auth/wait-for-mail').then((module) => ({ default: module.WaitForMail })),
 );

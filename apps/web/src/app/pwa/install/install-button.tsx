@@ -7,12 +7,12 @@ import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
 
 interface InstallButtonProps {
-  /** `icon` where words do not fit; the name is read aloud all the same. */
+  /** `icon` where there is no room for text; it has an accessible name. */
   look?: 'words' | 'icon';
   className?: string;
 }
 
-/** Absent for those who already have the app. */
+/** Hidden when the app is already installed. */
 export function InstallButton({ look = 'words', className }: InstallButtonProps) {
   const t = useMessages('pwa');
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();

@@ -34,7 +34,7 @@ interface InstallDialogProps {
   guide?: InstallGuide;
 }
 
-/** For browsers that do not let a page offer the installation itself. */
+/** Instructions for browsers without an install prompt. */
 export function InstallDialog({
   isOpen,
   onClose,

@@ -1,4 +1,4 @@
-/** Not in the DOM library yet: Chromium's offer to install, to be shown when it suits. */
+/** Chromium's `beforeinstallprompt`, missing in the DOM library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -41,7 +41,7 @@ export function onInstallChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's own question. An offer can be used once; without one, instructions help. */
+/** Shows the browser's prompt, which can be used once; without one, instructions are shown. */
 export async function askToInstall(): Promise<InstallOutcome> {
   const current = offer;
   offer = undefined;

@@ -26,7 +26,7 @@ function rememberDismissal(): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
 }
 
-/** Two seconds after the page has loaded, however late this part of it arrived. */
+/** Two seconds after the page has loaded, however late this component arrived. */
 function msLeft(): number {
   const [page] = performance.getEntriesByType('navigation');
   const isLoaded = page instanceof PerformanceNavigationTiming && page.loadEventEnd > 0;
@@ -36,7 +36,7 @@ function msLeft(): number {
 
 export function InstallPrompt() {
   const [isDue, setIsDue] = useState(false);
-  // Both stand in the same corner; what the toast says is news, the card can wait.
+  // Both use the same corner, and a toast is more urgent.
   const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
   const isAtForm = useIsAtForm(isDue && !hasApp, '[data-corner-card]');

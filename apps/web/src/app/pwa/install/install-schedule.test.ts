@@ -11,7 +11,7 @@ import {
 const NOW_MS = 1_800_000_000_000;
 
 describe('when the install card may show', () => {
-  it('shows to somebody never asked', () => {
+  it('shows to a new visitor', () => {
     expect(mayPrompt(NEVER_ASKED, false, NOW_MS)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('when the install card may show', () => {
     expect(mayPrompt(memory, false, NOW_MS + PROMPT_PAUSE_MS)).toBe(true);
   });
 
-  it('stops for good after the third dismissal', () => {
+  it('stops after the third dismissal', () => {
     let memory = NEVER_ASKED;
     let nowMs = NOW_MS;
     for (let time = 0; time < MOST_DISMISSALS; time += 1) {
@@ -37,24 +37,24 @@ describe('when the install card may show', () => {
     expect(mayPrompt(memory, false, nowMs + 100 * PROMPT_PAUSE_MS)).toBe(false);
   });
 
-  it('is not silenced for years by a clock that was set wrong', () => {
+  it('is not suppressed for years by a wrong clock', () => {
     const memory = afterDismissal(NEVER_ASKED, NOW_MS + 50 * PROMPT_PAUSE_MS);
     expect(mayPrompt(memory, false, NOW_MS)).toBe(true);
   });
 });
 
-describe('what is remembered', () => {
-  it('comes back as it was stored', () => {
+describe('the stored state', () => {
+  it('is read back as it was stored', () => {
     const memory = afterDismissal(NEVER_ASKED, NOW_MS);
     expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
   });
 
   it.each([null, '', 'no json', '3', '{"dismissals":-1}', '{"dismissals":"2"}', '[]'])(
-    'starts afresh from %j',
+    'starts over from %j',
     (stored) => expect(parseMemory(stored)).toEqual(NEVER_ASKED),
   );
 
-  it('keeps the count when only the time is broken', () => {
+  it('keeps the count when only the time is invalid', () => {
     const stored = '{"dismissals":2,"lastDismissedAtMs":"yesterday"}';
     expect(parseMemory(stored)).toEqual({ dismissals: 2, lastDismissedAtMs: null });
   });

@@ -11,11 +11,11 @@ export interface InstallMemory {
 
 export const NEVER_ASKED: InstallMemory = { dismissals: 0, lastDismissedAtMs: null };
 
-/** At most three times, a week apart, and never to somebody who has the app. */
+/** At most three times, a week apart, and never inside the installed app. */
 export function mayPrompt(memory: InstallMemory, isInstalled: boolean, nowMs: number): boolean {
   if (isInstalled || memory.dismissals >= MOST_DISMISSALS) return false;
   if (memory.lastDismissedAtMs === null) return true;
-  // A clock set back would otherwise silence the prompt for as long as it was ahead.
+  // After the clock was set back, the stored time would suppress the prompt for as long.
   return Math.abs(nowMs - memory.lastDismissedAtMs) >= PROMPT_PAUSE_MS;
 }
 
@@ -23,7 +23,7 @@ export function afterDismissal(memory: InstallMemory, nowMs: number): InstallMem
   return { dismissals: memory.dismissals + 1, lastDismissedAtMs: nowMs };
 }
 
-/** What was stored may be old, cut off or written by hand. */
+/** The stored value may be old, truncated or edited. */
 export function parseMemory(stored: string | null): InstallMemory {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

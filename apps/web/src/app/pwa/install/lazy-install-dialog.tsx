@@ -10,7 +10,7 @@ interface LazyInstallDialogProps {
   onClose: () => void;
 }
 
-/** The dialog and its library come only to those who ask for instructions. */
+/** Loaded only for those who ask for instructions. */
 export function LazyInstallDialog({ isOpen, onClose }: LazyInstallDialogProps) {
   if (!isOpen) return null;
   return (

@@ -10,7 +10,7 @@ import {
 interface Install {
   hasApp: boolean;
   isGuideOpen: boolean;
-  /** The browser's own question where there is one, else the instructions. */
+  /** The browser's prompt if there is one, otherwise instructions. */
   install: () => Promise<InstallOutcome>;
   closeGuide: () => void;
 }

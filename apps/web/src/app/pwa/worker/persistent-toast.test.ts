@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a toast that waits to be acted on', () => {
+describe('a toast that stays until it is acted on', () => {
   it('is still there the next day', async () => {
     const store = createToastStore();
     showUntilActedOn(store, UPDATE);
@@ -20,7 +20,7 @@ describe('a toast that waits to be acted on', () => {
     expect(store.read()?.title).toBe(UPDATE.title);
   });
 
-  it('comes back after newer messages have gone, as often as needed', async () => {
+  it('returns after newer messages, as often as needed', async () => {
     const store = createToastStore();
     showUntilActedOn(store, UPDATE);
     for (const title of ['Saved', 'Sent']) {
@@ -31,7 +31,7 @@ describe('a toast that waits to be acted on', () => {
     }
   });
 
-  it('stays away once the person closed it', async () => {
+  it('does not return once closed', async () => {
     const store = createToastStore();
     showUntilActedOn(store, UPDATE);
     store.dismiss();

@@ -2,12 +2,12 @@ import type { createToastStore, ToastRequest } from '@/ui/feedback/toasts/toast-
 
 type ToastStore = ReturnType<typeof createToastStore>;
 
-/** The longest a timer can wait, some 24 days: as good as for ever. */
+/** The longest possible timer, about 24 days. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * A toast that stays until it is acted on or closed. The store shows one at a time, so a newer
- * message may cover it; when that one is gone, this one comes back.
+ * A toast that stays until it is acted on or closed. The store shows one at a time, so it returns
+ * after a newer one.
  */
 export function showUntilActedOn(store: ToastStore, request: ToastRequest): () => void {
   let shownId = store.show({ ...request, durationMs: LONGEST_TIMER_MS });
@@ -20,7 +20,7 @@ export function showUntilActedOn(store: ToastStore, request: ToastRequest): () =
       return;
     }
     isCovered = false;
-    // The store is still telling its listeners; a new toast waits until it has finished.
+    // The store is still notifying its listeners, so a new toast waits for the next tick.
     queueMicrotask(() => {
       if (!store.read()) shownId = store.show({ ...request, durationMs: LONGEST_TIMER_MS });
       else isCovered = true;

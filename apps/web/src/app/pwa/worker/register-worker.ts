@@ -5,7 +5,7 @@ export function askWorker(worker: ServiceWorker | null | undefined, request: Wor
   worker?.postMessage(request);
 }
 
-/** Once the page is usable: offline work matters for the next visit, not this one. */
+/** Once the page is usable: offline support matters for the next visit, not this one. */
 export function registerWorkerAfterLoad(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function registerWorkerAfterLoad(): Promise<void> {
   });
 }
 
-/** On sign-out: whatever the worker holds that is not the app itself goes. */
+/** On sign-out the worker deletes everything except the app itself. */
 export function wipeWorker(): void {
   if ('serviceWorker' in navigator) {
     askWorker(navigator.serviceWorker.controller, { type: 'WIPE' });

@@ -2,14 +2,14 @@ import { SEND_LOCK_PREFIX } from '@/offline/send/background';
 import { isAssetPath } from '@/sw/addresses';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';
-import { announce, isReadyOwed, oweReady } from './worker-store';
+import { announce, holdReady, isReadyHeld } from './worker-store';
 
 const MINUTE_MS = 60_000;
 const UPDATE_CHECK_MS = 30 * MINUTE_MS;
 
 /**
- * Asks for a newer build every half hour, and at once when the app comes back to the front after
- * longer than that: timers sleep while a phone is in a pocket.
+ * Checks for a newer build every half hour, and when the app returns to the front after longer than
+ * that, since timers stop while a phone is locked.
  */
 function scheduleUpdateChecks(check: () => void): () => void {
   let lastMs = Date.now();
@@ -40,8 +40,8 @@ function follow(worker: ServiceWorker, isFirst: boolean): void {
 }
 
 /**
- * Only once the worker says so: a promise made earlier would be broken in the next tunnel. What the
- * page fetched past the worker in the meantime is asked for again, until there is nothing of it.
+ * Only after the worker has confirmed it, or the promise would be broken without a network. Files
+ * the page loaded before the worker was active are requested again until none is missing.
  */
 function keepThenAnnounce(worker: ServiceWorker | null, asked: ReadonlySet<string>): void {
   const urls = loadedAssets();
@@ -56,7 +56,7 @@ function keepThenAnnounce(worker: ServiceWorker | null, asked: ReadonlySet<strin
   worker?.postMessage({ type: 'KEEP', urls } satisfies WorkerRequest, [port2]);
 }
 
-/** The files of the app that this page fetched, so that it opens offline again. */
+/** The app files this page has loaded, so that it opens offline. */
 function loadedAssets(): string[] {
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
   return loaded.filter((url) => isAssetPath(new URL(url).pathname));
@@ -65,7 +65,7 @@ function loadedAssets(): string[] {
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = !serviceWorker.controller;
-  if (isFirst) oweReady();
+  if (isFirst) holdReady();
   registration = await serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
   if (registration.waiting && !isFirst) announce('updating');
   if (registration.installing) follow(registration.installing, isFirst);
@@ -73,15 +73,15 @@ export async function registerWorker(): Promise<void> {
     if (registration?.installing) follow(registration.installing, !serviceWorker.controller);
   });
   const { active } = await serviceWorker.ready;
-  if (isReadyOwed()) keepThenAnnounce(active, new Set());
-  // A failed check only means no network now; the next one is half an hour away.
+  if (isReadyHeld()) keepThenAnnounce(active, new Set());
+  // A failed check only means no network; the next one follows.
   scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
 }
 
-/** Nobody waits longer for a line that hangs: what is cut off then is sent again, and done once. */
+/** The longest wait for a hanging request; an aborted one is repeated safely. */
 const SENDING_LIMIT_MS = 10_000;
 
-/** Resolves when no tab is in the middle of sending. */
+/** Resolves when no tab is sending. */
 async function sendingEnded(): Promise<void> {
   const { locks } = navigator;
   if (!locks) return;

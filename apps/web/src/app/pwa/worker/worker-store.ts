@@ -1,18 +1,21 @@
-/** `updating`: a newer worker is installed and waits. `ready`: the first one has just finished. */
+/**
+ * `updating`: a newer worker is installed and waiting. `ready`: the first one has just been
+ * installed.
+ */
 export type WorkerNews = 'none' | 'ready' | 'updating';
 
-/** The sign-in page may see the first worker to its end; it is the app that tells of it. */
+/** The sign-in page may install the first worker; the app reports it. */
 const OWED_KEY = 'chowk.readyOwed';
 
-export function oweReady(): void {
+export function holdReady(): void {
   localStorage.setItem(OWED_KEY, 'yes');
 }
 
-export function isReadyOwed(): boolean {
+export function isReadyHeld(): boolean {
   return localStorage.getItem(OWED_KEY) !== null;
 }
 
-export function readyWasTold(): void {
+export function dropHeldReady(): void {
   localStorage.removeItem(OWED_KEY);
 }
 
@@ -24,7 +27,7 @@ export function workerNews(): WorkerNews {
 }
 
 export function announce(next: WorkerNews): void {
-  // An update outranks the good news that the app works offline.
+  // An update takes precedence over "works offline".
   if (news === next || news === 'updating') return;
   news = next;
   for (const listener of listeners) listener();

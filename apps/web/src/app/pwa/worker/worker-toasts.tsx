@@ -3,9 +3,9 @@ import { useMessages } from '@/i18n';
 import { showToast, toastStore } from '@/ui/feedback/toasts/toast-store';
 import { showUntilActedOn } from './persistent-toast';
 import { reloadIntoUpdate } from './worker-registration';
-import { onWorkerNews, readyWasTold, workerNews } from './worker-store';
+import { dropHeldReady, onWorkerNews, workerNews } from './worker-store';
 
-/** Puts the worker's news into words. Shows nothing by itself: the toast region does. */
+/** Shows toasts for worker events. Renders nothing itself. */
 export function WorkerToasts() {
   const t = useMessages('pwa');
   const news = useSyncExternalStore(onWorkerNews, workerNews);
@@ -13,7 +13,7 @@ export function WorkerToasts() {
   useEffect(() => {
     if (news === 'ready') {
       showToast({ title: t('ready.title'), description: t('ready.text'), tone: 'success' });
-      readyWasTold();
+      dropHeldReady();
     }
     if (news !== 'updating') return;
     return showUntilActedOn(toastStore, {

@@ -1,6 +1,6 @@
 const MOST_SHOWN = 9;
 
-/** What the bell shows: nothing for none, the count, or '9+' above nine. */
+/** The bell's badge: nothing for none, the count, or '9+' above nine. */
 export function badgeText(count: number): string | undefined {
   if (count <= 0) return undefined;
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);

@@ -5,7 +5,9 @@ import { NavIcon } from './nav-icon';
 import { NOTIFICATIONS, PROFILE } from './nav-items';
 import { NavLink } from './nav-link';
 
-/** An admin's bottom bar is full of tabs, so on a phone their bell and profile sit in the top bar. */
+/**
+ * An admin's bottom bar is full of tabs, so on a phone their bell and profile are in the top bar.
+ */
 export function BarLinks({ me }: { me: Me }) {
   const t = useMessages('shell');
   return (

@@ -11,7 +11,7 @@ interface BottomNavProps {
   unread: number;
 }
 
-/** With six places on a 360 px phone the words get smaller, never the targets. */
+/** With six items on a 360 px phone the text gets smaller, but not the touch targets. */
 const CROWDED = 5;
 
 export function BottomNav({ role, unread }: BottomNavProps) {
@@ -37,7 +37,7 @@ export function BottomNav({ role, unread }: BottomNavProps) {
               <span
                 className={clsx(
                   'max-w-full truncate font-medium',
-                  // Bold is wider: with six places the colour and the pill say which one is open.
+                  // Bold is wider, so with six items colour and pill mark the current one.
                   items.length > CROWDED
                     ? 'text-[0.6875rem] leading-4'
                     : 'text-xs group-aria-[current=page]:font-semibold',

@@ -26,7 +26,7 @@ const ADMIN: readonly NavItem[] = [
   PROFILE,
 ];
 
-/** A desktop has room for the pages a phone reaches from within others. */
+/** A desktop has room for pages that a phone reaches from others. */
 const MORE: Record<Role, readonly NavItem[]> = {
   retailer: [
     EARNINGS,

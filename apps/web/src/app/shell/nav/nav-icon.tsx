@@ -6,7 +6,7 @@ interface NavIconProps {
   className: string;
 }
 
-/** Some come a moment later; the place they will take is there from the start. */
+/** Some icons load later; their space is reserved. */
 export function NavIcon({ item, className }: NavIconProps) {
   return (
     <Suspense fallback={<span className={className} />}>

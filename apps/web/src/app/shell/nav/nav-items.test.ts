@@ -34,7 +34,7 @@ const ADMIN = [
   'Platform /dashboard?tab=platform',
 ];
 
-/** As the specification lists them, in its order. */
+/** In the order of the specification. */
 const EXPECTED: readonly (readonly [Role, readonly string[]])[] = [
   [
     'retailer',
@@ -73,14 +73,14 @@ describe('the bottom navigation', () => {
     expect(shown(role)).toEqual(items);
   });
 
-  it('is never repeated by the sidebar below it', () => {
+  it('is not repeated by the sidebar below it', () => {
     for (const [role] of EXPECTED) {
       const main = new Set(mainNav(role).map((item) => item.label));
       expect(moreNav(role).filter((item) => main.has(item.label))).toEqual([]);
     }
   });
 
-  it('leads an acting bizman to nothing that is the owner’s alone', () => {
+  it('leads an acting bizman to nothing personal of the owner', () => {
     setActing({ shopId: 's', shopName: 'Rao Stores', as: OWNER });
     try {
       const paths = [...mainNav('retailer'), ...moreNav('retailer')].map(({ to }) => to);

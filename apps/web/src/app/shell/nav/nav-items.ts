@@ -40,7 +40,7 @@ export interface NavItem {
   readonly tab?: AdminTab;
   readonly icon: ComponentType<LucideProps>;
   readonly hasBadge?: boolean;
-  /** Pages that belong to it without beginning with its path. */
+  /** Pages that belong to it under another path. */
   readonly parts?: string;
 }
 
@@ -53,7 +53,7 @@ export const NOTIFICATIONS: NavItem = {
   hasBadge: true,
 };
 
-/** Only admins see these, so nobody else's phone downloads them. */
+/** Only admins see these, so nobody else downloads them. */
 function adminIcon(
   name: keyof typeof import('./admin-icons')['ADMIN_ICONS'],
 ): ComponentType<LucideProps> {
@@ -106,6 +106,6 @@ const MAIN: Record<Role, readonly NavItem[]> = {
 
 export function mainNav(role: Role | undefined): readonly NavItem[] {
   const items = role ? MAIN[role] : [DASHBOARD, PROFILE];
-  // What a shop's owner was told stays theirs.
+  // A shop owner's notifications are personal.
   return actingFor() ? items.filter((item) => item !== NOTIFICATIONS) : items;
 }

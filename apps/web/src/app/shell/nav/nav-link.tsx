@@ -10,7 +10,7 @@ interface NavLinkProps {
 
 /** Exact on path and query: an admin's tabs share one path and only one is current. */
 const ONLY_THIS = { exact: true, includeSearch: true } as const;
-/** Whoever is in one part of the settings is in the settings, and of the money in the money. */
+/** Any section of the settings or the money pages keeps its item current. */
 const WITH_PARTS = { exact: false, includeSearch: false } as const;
 
 export function NavLink({ item, className, children }: NavLinkProps) {

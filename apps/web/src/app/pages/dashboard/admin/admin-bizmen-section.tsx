@@ -3,7 +3,7 @@ import { ActivationTile } from '@/features/leads/activations/activation-tile';
 import { BizmenList } from '@/features/shops/assignments/bizmen-list';
 import { useTabList } from './use-tab-list';
 
-/** What bizmen wait for, then who they are. */
+/** Requests of bizmen, then the list of them. */
 export function AdminBizmenSection() {
   return (
     <div className="grid gap-5">

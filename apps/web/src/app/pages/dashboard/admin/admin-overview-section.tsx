@@ -9,7 +9,7 @@ import { ActivationTile } from '@/features/leads/activations/activation-tile';
 import { ReviewTile } from '@/features/proofs/review/review-tile';
 import { preloadMessages } from '@/i18n';
 
-// Words and rows are asked for together and at once; one after another is slow on a weak line.
+// Words and rows are requested in parallel, which saves a round trip.
 void preloadMessages('queues').catch(() => undefined);
 
 const rows = (list: string, status: string) => (
@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<OperationsPlace, PlaceLink>> = {
   jobs: <Link to="/jobs" />,
 };
 
-/** The day's work: the two queues, then whatever else waits for somebody, and what goes wrong. */
+/** The day's work: the two queues, then whatever else needs attention, and failures. */
 export function AdminOverviewSection() {
   return (
     <div className="grid gap-6">

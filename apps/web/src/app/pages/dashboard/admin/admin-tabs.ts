@@ -1,4 +1,4 @@
-/** The parts of an admin's dashboard, as its `tab` in the address. */
+/** The tabs of an admin's dashboard, from `tab` in the URL. */
 export const ADMIN_TABS = ['analytics', 'brands', 'retailers', 'bizmen', 'platform'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -6,10 +6,10 @@ export function findAdminTab(value: unknown): AdminTab | undefined {
   return ADMIN_TABS.find((tab) => tab === value);
 }
 
-/** Rooms within the tab `platform`; read there, since nobody else's home has any. */
+/** Sections of the tab `platform`, parsed there, because no other home has any. */
 export interface PlatformSearch {
   readonly part?: unknown;
-  /** Of the part `records`: which list, and how it is narrowed. */
+  /** For the section `records`: which list, and its filter. */
   readonly list?: unknown;
   readonly search?: unknown;
   readonly status?: unknown;

@@ -6,7 +6,7 @@ import type { AdminTab, PlatformSearch } from './admin-tabs';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** How the list of a tab is narrowed stands in the address, so that a view can be kept and shared. */
+/** A tab's list filter is in the URL, so that a view can be saved and shared. */
 export function useTabList(tab: AdminTab, list: ExportableList) {
   const asked: PlatformSearch = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ const PLACES = [
   { link: <Link to="/content" />, Icon: FileText, name: 'content', isSuper: true },
 ] as const;
 
-/** The rooms of the console that are no tab of their own. */
+/** The console's sections without a tab of their own. */
 export function PlatformLinks() {
   const t = useMessages('office');
   const { me } = useMe();

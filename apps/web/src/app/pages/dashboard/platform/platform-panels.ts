@@ -12,7 +12,7 @@ interface PlatformPart {
   readonly access: Extract<Role, 'admin' | 'super_admin'>;
 }
 
-/** Rooms of the console without an address of their own: `?tab=platform&part=…`. */
+/** The console's sections without a path: `?tab=platform&part=…`. */
 export const PLATFORM_PANELS = {
   records: {
     access: 'admin',

@@ -78,7 +78,7 @@ const LISTS: Readonly<Record<RecordList, ComponentType<RecordListProps & typeof 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** How a list is narrowed stands in the address, so that a view can be kept and shared. */
+/** A list's filter is in the URL, so that a view can be saved and shared. */
 export function RecordsPanel({ asked }: PlatformPanelProps) {
   const t = useMessages('records');
   const navigate = useNavigate();

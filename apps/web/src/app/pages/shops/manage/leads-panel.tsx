@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LeadsTab } from '@/features/leads/list/leads-tab';
 import { watchLocation } from '@/features/proofs/location/watch-location';
 
-/** Where the bizman stands is looked for as the place of a proof is. */
+/** The bizman's location uses the same code as a proof's. */
 export function LeadsPanel() {
   return (
     <LeadsTab

@@ -11,7 +11,7 @@ import { targetOf } from '@/offline/outbox/queue-row';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
-// Fetched only where the owner allows changes, and each on its own: together they are heavy.
+// Loaded only where the owner allows changes, each on its own, because together they are heavy.
 const ShopForm = lazy(() =>
   import('@/features/shops/form/shop-form').then((m) => ({ default: m.ShopForm })),
 );
@@ -25,7 +25,7 @@ interface EditShopProps {
   refused: ReactNode;
 }
 
-/** What the owner changes in their settings, changed for them. */
+/** The owner's settings, changed on their behalf. */
 function EditShop({ shop, look, refused }: EditShopProps) {
   const onBehalfOf = { shopId: shop.id, name: shop.shop_name };
   return (

@@ -6,13 +6,13 @@ import type { ShopsTab } from './sections';
 
 export interface ShopsSectionProps {
   me: Me;
-  /** The shop that is open, if one is. */
+  /** The open shop, if any. */
   shop: string | undefined;
 }
 
 type Section = LazyExoticComponent<ComponentType<ShopsSectionProps>>;
 
-/** Each part is fetched when it is opened. */
+/** Each section is loaded when it is opened. */
 const SECTIONS: Readonly<Record<ShopsTab, Section>> = {
   shops: lazy(() => import('./shops-panel').then((m) => ({ default: m.ShopsPanel }))),
   today: lazy(() => import('./today-panel').then((m) => ({ default: m.TodayPanel }))),

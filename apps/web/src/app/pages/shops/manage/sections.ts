@@ -1,4 +1,4 @@
-/** The parts of a bizman's shop pages; each an address of its own. */
+/** The sections of a bizman's shop pages; each has its own URL. */
 export const SHOPS_TABS = ['shops', 'today', 'leads'] as const;
 export type ShopsTab = (typeof SHOPS_TABS)[number];
 

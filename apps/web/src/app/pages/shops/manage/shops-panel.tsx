@@ -9,7 +9,7 @@ import type { ShopsSectionProps } from './section-content';
 
 const OneShop = lazy(() => import('./one-shop').then((m) => ({ default: m.OneShop })));
 
-/** All shops, or the one that is open. */
+/** All shops, or the open one. */
 export function ShopsPanel({ shop }: Pick<ShopsSectionProps, 'shop'>) {
   const t = useMessages('myshops');
   if (shop) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { watchLocation } from '@/features/proofs/location/watch-location';
 import { DayView } from '@/features/shops/visits/day-view';
 
-/** Where the bizman stands is looked for as the place of a proof is. */
+/** The bizman's location uses the same code as a proof's. */
 export function TodayPanel() {
   return (
     <DayView

@@ -39,7 +39,7 @@ interface Asked {
   readonly shop: string | null;
 }
 
-/** What is pulled for a shop: all of it, then what is news. */
+/** Responses of a pull for a shop: everything, then changes. */
 function pulledOf(deals: readonly object[], cursor: string | null) {
   const campaigns = deals.map((each) => ({
     id: Reflect.get(each, 'campaign_id'),
@@ -68,7 +68,7 @@ function cutLine(): void {
   Object.assign(navigator, { onLine: false });
 }
 
-/** As after a new start: nothing is left in memory. */
+/** As after a restart: nothing is in memory. */
 const read = (id: string) => new QueryClient().fetchQuery({ ...dealOptions(id), retry: false });
 async function list(tab: 'offered' | 'accepted' | 'submitted' | 'done', search = '') {
   const options = { ...dealsOptions(tab, search), retry: false };
@@ -95,14 +95,14 @@ afterEach(() => {
   Object.assign(navigator, { onLine: true });
 });
 
-describe('for the shop somebody acts for', () => {
-  it('asks for what is its own by the pull that everybody has, in its name', async () => {
+describe('while acting for a shop', () => {
+  it('the same pull is used, in the shop’s name', async () => {
     const asked = serve();
     await pulled();
     expect(asked).toEqual([{ path: '/rest/v1/sync?deals=&campaigns=&limit=500', shop: SHOP }]);
   });
 
-  it('opens what was never opened, in every list and by a search', async () => {
+  it('lists and searches work that were never opened', async () => {
     serve();
     await pulled();
     cutLine();
@@ -115,7 +115,7 @@ describe('for the shop somebody acts for', () => {
     expect(await new QueryClient().fetchQuery(options)).toMatchObject({ brief: 'Brief of c-d-3' });
   });
 
-  it('shows none of it to whoever does not act, acts for another shop, or is somebody else', async () => {
+  it('other shops, other people and the person themselves see none of it', async () => {
     serve();
     await pulled();
     cutLine();
@@ -130,7 +130,7 @@ describe('for the shop somebody acts for', () => {
     await expect(list('offered')).rejects.toThrow(NetworkError);
   });
 
-  it('what is accepted there moves to its list, and stays so when it has arrived', async () => {
+  it('an accepted deal moves to its list and stays there once confirmed', async () => {
     serve();
     const personId = await pulled();
     cutLine();
@@ -143,7 +143,7 @@ describe('for the shop somebody acts for', () => {
     expect(await database.count('deals')).toBe(0);
   });
 
-  it('is what the server said last, but for what was done since', async () => {
+  it('rows are the server’s latest with pending commands on top', async () => {
     serve();
     const personId = await pulled();
     const shop = await offlineDatabase(actingStoreId(personId, SHOP));
@@ -153,7 +153,7 @@ describe('for the shop somebody acts for', () => {
     expect([await list('offered'), await list('accepted')]).toEqual([['d-4'], ['d-3', 'd-2']]);
   });
 
-  it('is pulled by the first to look, and the person’s own rows stay theirs', async () => {
+  it('the first read pulls, and the person’s own rows stay theirs', async () => {
     serve();
     const { database } = await newPerson();
     await put(database, 'deals', deal('own', 'offered'));
@@ -165,7 +165,7 @@ describe('for the shop somebody acts for', () => {
     expect(await list('offered')).toEqual(['own']);
   });
 
-  it('keeps nothing once the server says that it is over, or the person ends it', async () => {
+  it('nothing stays once the permission or the acting session has ended', async () => {
     serve();
     const personId = await pulled();
     const isKept = () => hasDatabase(actingStoreId(personId, SHOP));

@@ -5,8 +5,8 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
-/** The way to the form of an item, which opens from the item itself. */
-export async function editWaiting(item: PendingUpload, navigate: Navigate): Promise<void> {
+/** Opens the form of an outbox item. */
+export async function editQueued(item: PendingUpload, navigate: Navigate): Promise<void> {
   await startEditing(item.id);
   const place = editPageOf(item);
   if (place) await navigate(place as Parameters<Navigate>[0]);

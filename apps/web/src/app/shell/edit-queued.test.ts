@@ -5,7 +5,7 @@ import { enqueue, listPending } from '@/offline/outbox/outbox';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
-import { editWaiting } from './edit-waiting';
+import { editQueued } from './edit-queued';
 
 const ORDER = { id: 'o-1', shop_id: 's-1', lines: [], payment: 'upi', delivery: {} };
 const SHORT = [{ brand_id: 'b-1', brand_name: 'Surya', min_order_paise: 5, missing_paise: 2 }];
@@ -21,18 +21,18 @@ it.each([
   const [item] = await listPending();
   const places: unknown[] = [];
   const navigate = async ({ to }: { to?: unknown }) => void places.push(to);
-  if (item) await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
+  if (item) await editQueued(item, navigate as Parameters<typeof editQueued>[1]);
   expect(places).toEqual([path]);
   expect(await listPending()).toMatchObject([{ state: 'editing' }]);
 });
 
-it('an order is told of as being edited until it is placed again', async () => {
+it('an order shows as being edited until it is placed again', async () => {
   await newPerson();
   const { id } = await enqueue({ type: 'order_place', data: ORDER, subject: 'Surya' });
-  const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
-  // Going on with it leads to its form, and changes nothing.
+  const navigate = (async () => undefined) as unknown as Parameters<typeof editQueued>[1];
+  // Continuing leads to its form and changes nothing.
   for (const item of [...(await listPending()), ...(await listPending())]) {
-    await editWaiting(item, navigate);
+    await editQueued(item, navigate);
   }
   const [edited] = await listPending();
   expect(edited).toMatchObject({ id, state: 'editing', editedFrom: 'queued', data: ORDER });
@@ -53,7 +53,7 @@ async function editRefused({ type, data }: Refused) {
   const places: unknown[] = [];
   const navigate = async ({ to, search }: { to?: unknown; search?: unknown }) =>
     void places.push(search ? [to, search] : to);
-  if (item) await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
+  if (item) await editQueued(item, navigate as Parameters<typeof editQueued>[1]);
   return places;
 }
 
@@ -64,7 +64,7 @@ it.each([
     { type: 'lead_update', data: { id: 'l-1', version: 1, area: 'Mahim' } },
     ['/leads/$id', { edit: true }],
   ],
-  // Refused, it was never made: only its form knows of it.
+  // A refused order was never placed, so only its form has it.
   [{ type: 'lead_create', data: { id: 'l-1', shop_name: 'Rao' } }, ['/leads/new', { id: 'l-1' }]],
   [{ type: 'proof_submit', data: { deal_id: 'd-1', notes: 'left shelf' } }, '/deal/$id'],
 ])(
@@ -83,8 +83,8 @@ it('a proof is edited with its photos', async () => {
   const photo = { bucket: 'proof-photos', path, blob: new Blob(['shelf']) } as const;
   await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [photo] });
   const [item] = await listPending();
-  const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
-  if (item) await editWaiting(item, navigate);
+  const navigate = (async () => undefined) as unknown as Parameters<typeof editQueued>[1];
+  if (item) await editQueued(item, navigate);
   expect(await listPending()).toMatchObject([{ state: 'editing', blobs: item?.blobs }]);
   expect(await database.count('blobs')).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { lazy } from '@/ui/feedback/lazy';
 
-/** What most visits never show; the worker keeps copies, so they open without a network too. */
+/** Components most visits never show; the worker caches them, so they work without a network. */
 export const NotFoundPage = lazy(() =>
   import('@/app/behaviours/errors/not-found-page').then((module) => ({
     default: module.NotFoundPage,
@@ -13,17 +13,17 @@ export const ProfileProblem = lazy(() =>
   })),
 );
 
-/** A phone never shows it, so a phone never downloads it. */
+/** Phones never show it, so they never download it. */
 export const Sidebar = lazy(() =>
   import('@/app/shell/nav/sidebar').then((module) => ({ default: module.Sidebar })),
 );
 
-/** Only an admin's phone needs it. */
+/** Only on an admin's phone. */
 export const BarLinks = lazy(() =>
   import('@/app/shell/nav/bar-links').then((module) => ({ default: module.BarLinks })),
 );
 
-/** Only for people who must do something before they may go on. */
+/** Only for people with a pending step, such as the second factor. */
 export const OwedStep = lazy(() =>
   import('@/app/pages/auth/owed-step').then((module) => ({ default: module.OwedStep })),
 );
