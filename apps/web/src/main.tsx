@@ -1,21 +1,41 @@
 import './ui/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setStepUpPrompt } from './api/auth/step-up';
-import { ACTING_KEY } from './api/session/acting';
+import { ACTING_KEY, dropActing } from './api/session/acting';
 import { ErrorBoundary } from './app/behaviours/errors/error-boundary';
 import { startPwa } from './app/pwa/start-pwa';
+import { wipeWorker } from './app/pwa/worker/register-worker';
 import { createQueryClient } from './app/router/query-client';
 import { createAppRouter } from './app/router/router';
-import { watchSession } from './app/session/watch-session';
+import { hasSession, onSessionChange } from './features/auth/session/session';
+import { clearIntent } from './features/auth/sign-in/intent';
 
 declare global {
   interface Window {
     /** Which entry `public/start.js` has started. */
     chowkEntry?: 'app' | 'sign-in';
   }
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Signing in or out in one tab applies to the other tabs. */
+function watchSession(router: AppRouter, queryClient: QueryClient): void {
+  onSessionChange(async () => {
+    if (hasSession()) {
+      await router.invalidate();
+      return;
+    }
+    dropActing();
+    clearIntent();
+    // Home without the guard, because the next person must not land on this one's page.
+    await router.navigate({ to: '/', replace: true });
+    queryClient.clear();
+    wipeWorker();
+  });
 }
 
 function startApp(): void {

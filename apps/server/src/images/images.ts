@@ -170,3 +170,9 @@ function tooLarge(message?: string, details?: Record<string, number>): ChowkErro
     ...(details ? { details } : {}),
   });
 }
+
+/** Renders an SVG as a JPEG, like every stored photo. */
+export async function pictureOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).flatten({ background: 'white' }).jpeg({ quality: 82 }).toBuffer();
+}

@@ -3,6 +3,5 @@ export {
   openImages,
   type Photo,
   type PhotoMeasures,
+  pictureOf,
 } from './images';
-
-export { pictureOf } from './picture-of';

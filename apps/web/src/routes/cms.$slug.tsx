@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CmsPageView } from '@/features/cms/cms-page-view';
-import { useCmsPage } from '@/features/cms/use-cms-page';
 
 export const Route = createFileRoute('/cms/$slug')({
   staticData: { access: 'public', title: 'title.cms', hasOwnHeading: true },
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/cms/$slug')({
 
 function Page() {
   const { slug } = Route.useParams();
-  return <CmsPageView page={useCmsPage(slug)} />;
+  return <CmsPageView slug={slug} />;
 }

@@ -1,12 +1,12 @@
 import { deleteAccount as deleteContract, profileStates } from '@chowk/domain/accounts';
-import { requireStep } from '@chowk/domain/kernel';
+import { ChowkError, requireStep } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { forgetPersonRows } from '../../db/forget-person-rows';
+import { isMoneyOwed } from '../../db/money-owed';
 import { profiles } from '../../db/schema/accounts';
 import { forgetPerson } from '../auth';
-import { requireNothingOwed } from './require-nothing-owed';
 import { requireAnotherSuperAdmin } from './roles/super-admins';
 import { forgetAccount } from './system-steps';
 
@@ -24,7 +24,8 @@ export const deleteAccount = implementCommand(
         actor,
       );
       if (actor.roles.includes('super_admin')) await requireAnotherSuperAdmin(tx, id);
-      await requireNothingOwed(tx, id);
+      // Nobody leaves while money is owed to them or by them.
+      if (await isMoneyOwed(tx, id)) throw new ChowkError('MONEY_OWED');
       await forgetPersonRows(tx, id, now);
       await forgetPerson(tx, id);
     });

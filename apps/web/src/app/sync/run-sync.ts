@@ -2,11 +2,8 @@ import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { runLive } from '@/app/live/run-live';
-import { prefetchSoon } from '@/app/prefetch/prefetch-soon';
 import { followBadge } from '@/app/pwa/app-badge';
-import { persistStorage } from '@/app/pwa/persist-storage';
-import { renewPushSoon } from '@/app/pwa/renew-push';
-import { openForWorker } from '@/app/pwa/worker/open-for-worker';
+import { openForWorker, persistStorage, renewPushSoon } from '@/app/pwa/pwa-services';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
 import { hasDatabase } from '@/offline/store/stores';
 import { followSync } from './sync-events';
@@ -22,6 +19,32 @@ function collectionsFor(roles: readonly string[]): SyncCollection[] {
   const known = roles.filter((role) => isRole(role));
   const named = known.flatMap((role) => COLLECTIONS[role] ?? []);
   return known.length > 0 ? [...new Set<SyncCollection>([...named, 'notifications'])] : [];
+}
+
+/** Late enough that the first screen has the network to itself. */
+const PREFETCH_AFTER_MS = 6_000;
+
+/** Prefetches the data of this person's pages. */
+function prefetchSoon(
+  personId: string,
+  roles: readonly string[],
+  queryClient: QueryClient,
+): () => void {
+  const start = async () => {
+    // Waits for a network.
+    if (!navigator.onLine) return addEventListener('online', plan, { once: true });
+    const { prefetch } = await import('@/app/prefetch/prefetch');
+    await prefetch(personId, roles, queryClient);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    timer = setTimeout(() => void start().catch(() => undefined), PREFETCH_AFTER_MS);
+  };
+  plan();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', plan);
+  };
 }
 
 export interface SyncHooks {

@@ -1,13 +1,15 @@
-import type { PublicCmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage, useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { PageHeader } from '@/ui/layout/page-header';
+import { cmsPageOptions } from './cms.queries';
 import { Markdown } from './markdown';
 
-export function CmsPageView({ page }: { page: PublicCmsPage }) {
+export function CmsPageView({ slug }: { slug: string }) {
   const t = useMessages('cms');
   const language = useLanguage();
+  const { data: page } = useSuspenseQuery(cmsPageOptions(slug, language));
   return (
     <article className="flex flex-col gap-6">
       <PageHeader
