@@ -6,6 +6,7 @@ const PATH = '/rest/v1/me';
 const mine = { headers: { authorization: 'Bearer mine' } };
 
 function begin() {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const answer = Promise.resolve(new Response('{}'));
   window.chowkEarly = { authorization: 'Bearer mine', answers: { [PATH]: answer } };
   return answer;
@@ -27,7 +28,7 @@ it.each([
   ['another session', { headers: { authorization: 'Bearer other' } }],
   ['a shop acted for', { headers: { ...mine.headers, 'x-acting-shop': 'shop' } }],
   ['a command', { ...mine, method: 'POST' }],
-])('gives nothing to %s', (_, init) => {
+])('returns nothing to %s', (_, init) => {
   begin();
   expect(takeEarlyResponse(PATH, init)).toBeUndefined();
 });
