@@ -34,18 +34,18 @@ export interface AppOptions {
   readonly acting?: Acting;
   /** The auth server and the event stream bring their own routes. */
   readonly mounts?: readonly ((app: App) => void)[];
-  /** Of those mounts, what one address may ask of each route. */
+  /** The limits per address of those routes. */
   readonly doors?: readonly Door[];
   readonly web: WebFiles;
-  /** What people's addresses begin with, for links shown elsewhere. */
+  /** The site's public URL, for links shown elsewhere. */
   readonly siteUrl?: string;
   readonly version: string;
   readonly commit: string;
   readonly isTls: boolean;
   readonly trustedProxies: number;
-  /** Who may read the counters; everybody when it is not said. */
+  /** Who may read the metrics; everybody if left out. */
   readonly metricsAccess?: MetricsAccess;
-  /** Whether the contract is shown to whoever asks. */
+  /** Whether the API reference is public. */
   readonly hasApiDocs?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface AssembledApp {
   readonly runner: CommandRunner;
 }
 
-/** Puts the parts together. Tests import this with their own ports. */
+/** Assembles the app. Tests call this with their own ports. */
 export function createApp(options: AppOptions): AssembledApp {
   const { ports, authenticator, features } = options;
   const metrics = createMetrics(() => smsToday(ports));
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): AssembledApp {
     rates: ports.limits.doors,
     doors: [...HTTP_ROUTES, ...queryDoors(queries), ...(options.doors ?? [])],
   });
-  // The auth server refuses at its doors itself, in the words of its protocol.
+  // The auth server limits its own routes, with errors in its protocol.
   app.use((c, next) => (c.req.path.startsWith(`${AUTH_PATH}/`) ? next() : doors(c, next)));
 
   const acting = options.acting ?? createShopActing(ports);

@@ -1,8 +1,8 @@
-/** The part of a captcha that people see. */
+/** The browser side of a captcha. */
 export interface CaptchaWidget {
   readonly siteKey: string;
   readonly scriptUrl: string;
-  /** Whom the widget's own page may load from and speak to; nobody else. */
+  /** The only origins the widget may load from and connect to. */
   readonly sources: readonly string[];
 }
 
@@ -11,7 +11,7 @@ interface Provider {
   readonly sources: readonly string[];
 }
 
-/** By the host that is asked about tokens. */
+/** By the host that verifies tokens. */
 const PROVIDERS: Readonly<Record<string, Provider>> = {
   'api.hcaptcha.com': {
     scriptUrl: 'https://js.hcaptcha.com/1/api.js',
@@ -29,7 +29,7 @@ export interface CaptchaVariables {
   readonly CAPTCHA_SCRIPT_URL?: string | undefined;
 }
 
-/** Two are known by name; a script named outright is believed about its own host alone. */
+/** Two providers are known by name; a custom script is trusted with its own host only. */
 function findProvider({ CAPTCHA_VERIFY_URL, CAPTCHA_SCRIPT_URL }: CaptchaVariables) {
   if (CAPTCHA_SCRIPT_URL) {
     return { scriptUrl: CAPTCHA_SCRIPT_URL, sources: [new URL(CAPTCHA_SCRIPT_URL).origin] };

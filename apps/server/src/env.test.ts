@@ -19,7 +19,7 @@ describe('the environment', () => {
     expect([empty.CHOWK_REDIRECT_URLS, empty.CHOWK_PASSWORD_CHANGE]).toEqual([[], []]);
   });
 
-  it('runs on a PostgreSQL without SMTP only when told that mails go to the log', () => {
+  it('needs SMTP on PostgreSQL unless mail to the log is allowed', () => {
     const env = { DATABASE_URL: 'postgres://u@h/d', CHOWK_SECRET: 'x'.repeat(32) };
     expect(readEnv({ ...env, CHOWK_MAIL: 'log' }).CHOWK_MAIL).toBe('log');
     expect(readEnv({ ...env, SMTP_URL: 'smtp://mail.example' }).CHOWK_MAIL).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the environment', () => {
     );
   });
 
-  it('knows Google by two variables, others by their issuer, and any number of them', () => {
+  it('accepts Google by two variables, and any number of others by their issuer', () => {
     const { providers } = readEnv({
       OIDC_GOOGLE_CLIENT_ID: 'g',
       OIDC_GOOGLE_CLIENT_SECRET: 'gs',
@@ -111,7 +111,7 @@ describe('the environment', () => {
   });
 });
 
-it('names roles that need a second factor by roles there are', () => {
+it('accepts only known roles for the second factor', () => {
   expect(readEnv({}).CHOWK_TWO_STEP_ROLES).toEqual([]);
   expect(readEnv({ CHOWK_TWO_STEP_ROLES: 'brand, bizman' }).CHOWK_TWO_STEP_ROLES).toEqual([
     'brand',

@@ -5,7 +5,7 @@ import { findCaptchaWidget } from './captcha-providers';
 import { isPrivateAddress, type OidcProvider, readOidcProviders } from './oidc-env';
 import { secretsOf } from './seal';
 
-/** The only reader of process.env. Each variable has an example for the error sentence. */
+/** The only reader of process.env. Each variable has an example for the error message. */
 const EXAMPLES: Record<string, string> = {
   PORT: 'PORT=3000',
   CHOWK_DATA_DIR: 'CHOWK_DATA_DIR=./data',
@@ -63,7 +63,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const MAX_COUNT = 1_000_000_000;
 const count = (least: number) => optional(z.coerce.number().int().min(least).max(MAX_COUNT));
 
-/** `a, b`: the parts, each as the schema wants it. */
+/** `a, b`: a list of values of the given schema. */
 const list = <T extends z.ZodType>(each: T) =>
   z.preprocess(
     (v) => (typeof v === 'string' ? v.split(/[\s,]+/).filter(Boolean) : []),
@@ -87,13 +87,13 @@ const schema = z
     CHOWK_DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: optional(url(/^postgres(ql)?$/)),
     SITE_URL: optional(url(/^https?$/)),
-    /** Several, separated by commas: the first seals, all open. */
+    /** Several secrets separated by commas: the first encrypts, all decrypt. */
     CHOWK_SECRET: optional(
       z
         .string()
         .refine((list) => secretsOf(list).every((each) => each.length >= MIN_SECRET_LENGTH)),
     ),
-    /** Goes into a header, so it is one word. */
+    /** Used in a header, so it is one word. */
     CHOWK_SERVICE_KEY: optional(
       z
         .string()
@@ -102,25 +102,25 @@ const schema = z
     ),
     CHOWK_REDIRECT_URLS: list(z.string().regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/)),
     CHOWK_PASSWORD_CHANGE: list(z.enum(['current', 'code'])),
-    /** `off`: nobody new is let in, except by the operator. */
+    /** `off`: only the operator can add people. */
     CHOWK_SIGNUPS: optional(z.enum(['on', 'off'])),
-    /** `on`: a number is believed at sign-up, no code is sent to it. */
+    /** `on`: phone numbers are trusted at sign-up and get no code. */
     CHOWK_SMS_AUTOCONFIRM: optional(z.enum(['on', 'off'])),
-    /** Besides admins, whose role counts only with a second factor. */
+    /** In addition to admins, whose role always requires a second factor. */
     CHOWK_TWO_STEP_ROLES: list(z.enum(ROLES)),
-    /** `cheap`: for tests, which hash a password some thousand times. */
+    /** `cheap`: for tests, which hash thousands of passwords. */
     CHOWK_HASHING: optional(z.enum(['cheap'])),
     CHOWK_DEMO: optional(z.enum(['on', 'off'])),
     SMTP_URL: optional(url(/^smtps?$/)),
-    /** `log`: mails, recovery links among them, are written to the data folder and the log. */
+    /** `log`: emails, including recovery links, are written to the data folder and the log. */
     CHOWK_MAIL: optional(z.enum(['log'])),
     MAIL_FROM: z.string().default('Chowk <no-reply@localhost>'),
     SMS_WEBHOOK_URL: optional(url(/^https?$/)),
     WHATSAPP_WEBHOOK_URL: optional(url(/^https?$/)),
     WEBHOOK_SECRET: optional(z.string()),
-    /** Without it the key for pushes follows from the secret. */
+    /** Without it the VAPID key is derived from the secret. */
     VAPID_PRIVATE_KEY: optional(z.string().regex(/^[A-Za-z0-9_-]{43}$/)),
-    /** A push service on this very machine, for trying it out; never on a server others reach. */
+    /** A push service on this machine, for development; never on a public server. */
     CHOWK_PUSH_LOOPBACK: optional(z.enum(['on', 'off'])),
     S3_ENDPOINT: optional(url(/^https?$/)),
     S3_BUCKET: optional(z.string()),
@@ -131,21 +131,21 @@ const schema = z
     CAPTCHA_SECRET: optional(z.string()),
     CAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w.-]+$/)),
     CAPTCHA_SCRIPT_URL: optional(z.string().refine(isPrivateAddress)),
-    /** How long tabs that lost a race may still come with an older refresh token. */
+    /** How long tabs that lost a race may still use an older refresh token. */
     CHOWK_REFRESH_GRACE_S: z.coerce.number().int().min(1).max(60).default(10),
-    /** Of admins, from their sign-in on. */
+    /** For admins, from their sign-in. */
     CHOWK_ADMIN_SESSION_HOURS: z.coerce.number().min(0.1).max(168).default(12),
-    /** Of everybody else, since they were here last. */
+    /** For everybody else, from their last visit. */
     CHOWK_IDLE_SESSION_DAYS: z.coerce.number().min(1).max(400).default(90),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
-    /** PEM files; with them the server speaks TLS itself, HTTP/2 and HTTP/1.1. */
+    /** PEM files; with them the server itself speaks TLS, with HTTP/2 and HTTP/1.1. */
     TLS_CERT_FILE: optional(z.string()),
     TLS_KEY_FILE: optional(z.string()),
-    /** How many proxies stand in front and may be believed about the caller's address. */
+    /** How many trusted proxies are in front, for the caller's address. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-    /** `token`: only for whoever brings the token. */
+    /** `token`: requires the token. */
     CHOWK_METRICS: optional(z.enum(['on', 'off', 'token'])),
     CHOWK_METRICS_TOKEN: optional(
       z
@@ -196,7 +196,7 @@ type Parsed = z.output<typeof schema>;
 
 export interface Env extends Omit<Parsed, 'CHOWK_DATA_DIR'> {
   readonly CHOWK_DATA_DIR: string;
-  /** Read off the names `OIDC_<PROVIDER>_…`. */
+  /** Derived from the names `OIDC_<PROVIDER>_…`. */
   readonly providers: readonly OidcProvider[];
 }
 
@@ -213,7 +213,7 @@ function refuse(name: string, what: string, example: string): never {
   throw new BadEnv(`${name} ${what}, for example ${example}.`);
 }
 
-/** Reads and checks the environment; throws `BadEnv` with one sentence naming the variable. */
+/** Reads and checks the environment; throws `BadEnv` with a sentence naming the variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {

@@ -1,4 +1,6 @@
-/** What one password costs to hash, and so to guess from a copy of the database: argon2id. */
+/**
+ * Argon2id parameters: the cost of hashing a password, and of guessing one from a stolen database.
+ */
 export interface HashingCost {
   /** KiB. */
   readonly memoryCost: number;
@@ -8,5 +10,5 @@ export interface HashingCost {
 /** OWASP's parameters: 19 MiB and two passes. */
 export const HASHING: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** As little as argon2 takes. For tests alone: the environment refuses it anywhere else. */
+/** The minimum of argon2, for tests only: the environment refuses it anywhere else. */
 export const CHEAP_HASHING: HashingCost = { memoryCost: 8, timeCost: 1 };

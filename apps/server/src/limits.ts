@@ -1,8 +1,8 @@
-/** What a bucket holds, and how fast it fills up again. */
+/** A token bucket: its size and refill rate. */
 export interface Rate {
-  /** How many may come at once. */
+  /** The burst. */
   readonly burst: number;
-  /** How many a minute may follow. */
+  /** The refill per minute. */
   readonly perMinute: number;
 }
 
@@ -10,8 +10,8 @@ const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
 /**
- * What one address may ask of each kind of door, counted in each process. An address may be a whole
- * town behind a carrier's gateway, so only what nobody needs often is narrow.
+ * Limits per address and kind of route, counted in each process. An address may be a whole town
+ * behind a carrier's NAT, so only what nobody needs often is tight.
  */
 const DOOR_RATES = {
   probe: { burst: 300, perMinute: 600 },
@@ -24,46 +24,46 @@ const DOOR_RATES = {
   stream: { burst: 300, perMinute: 600 },
   auth: { burst: 1200, perMinute: 2400 },
   farewell: { burst: 60, perMinute: 60 },
-  /** Of a door nobody named a limit for. */
+  /** For routes without a limit of their own. */
   unnamed: { burst: 10, perMinute: 10 },
 } satisfies Record<string, Rate>;
 
 export type DoorLimit = keyof typeof DOOR_RATES;
 
-/** Every number the server refuses by. The environment changes those an operator may need to. */
+/** Every limit of the server. Those an operator may need to change are in the environment. */
 export interface Limits {
   readonly doors: Readonly<Record<DoorLimit, Rate>>;
   /** Queries of one signed-in person, counted in each process. */
   readonly reads: Rate;
-  /** Questions whose answer says whether a phone number or an address is known. */
+  /** Requests whose response tells whether a phone number or an address is known. */
   readonly lookups: { readonly person: Rate; readonly address: Rate };
   readonly sms: {
     /** Codes and messages to one number, whoever causes them. */
     readonly perNumber: Rate;
-    /** What one person may cause. */
+    /** Per person who causes them. */
     readonly perPerson: Rate;
     readonly perDay: number;
-    /** The share of a day's messages after which the team is told. */
+    /** The share of a day's messages at which the team is notified. */
     readonly alarmAt: number;
   };
   readonly bodies: {
-    /** Request bodies held in memory at once by this process. */
+    /** Request bodies in this process's memory. */
     readonly total: number;
-    /** Of these, what one person or one address may hold. */
+    /** Of these, per person or address. */
     readonly each: number;
-    /** A body of which nothing comes for so long is given up. */
+    /** A body without new bytes for this long is aborted. */
     readonly stallMs: number;
-    /** However slowly it comes: it is there by then, or given up. */
+    /** The longest a body may take altogether. */
     readonly wholeMs: number;
   };
   readonly quotas: {
-    /** Announced by one person and not whole yet. */
+    /** Unfinished uploads per person. */
     readonly inFlight: number;
-    /** Kept of one person's photos, used or not. */
+    /** Stored photos per person, used or not. */
     readonly person: number;
-    /** The same for whoever owns a brand: a catalogue has more pictures than a shop. */
+    /** The same for brand owners: a catalogue has more pictures than a shop. */
     readonly brand: number;
-    /** Of these, what no row uses. */
+    /** Of these, unused ones. */
     readonly orphaned: number;
     readonly orphanHours: number;
   };
@@ -94,7 +94,7 @@ export const DEFAULT_LIMITS: Limits = {
   },
 };
 
-/** What the environment may change, in the units people think in. */
+/** The environment's settings, in common units. */
 interface LimitSettings {
   readonly readsPerMinute?: number | undefined;
   readonly smsPerDay?: number | undefined;
@@ -106,7 +106,7 @@ interface LimitSettings {
   readonly orphanHours?: number | undefined;
 }
 
-/** One address is many people: as many times more than one person as by default. */
+/** An address is many people: the default ratio between an address and a person is kept. */
 const READERS_AN_ADDRESS = DOOR_RATES.read.perMinute / DEFAULT_LIMITS.reads.perMinute;
 const BODIES_SHARE = DEFAULT_LIMITS.bodies.total / DEFAULT_LIMITS.bodies.each;
 
@@ -137,7 +137,7 @@ export function limitsWith(settings: LimitSettings): Limits {
   };
 }
 
-/** Of tests and measurements, where everybody comes from one address. */
+/** For tests and benchmarks, where everybody shares one address. */
 export function uncounted(limits: Limits): Limits {
   const wide: Rate = { burst: 1e9, perMinute: 1e9 };
   const doors = { ...limits.doors };

@@ -17,7 +17,7 @@ function demoPeople(): string[] {
   return [`Demo people (password ${DEMO_PASSWORD}):`, ...people];
 }
 
-/** A second signal while stopping means the person will not wait. */
+/** A second signal ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -53,6 +53,6 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-// Node's own last words print every field of an error, and with them the values of a statement.
+// Node prints every field of an uncaught error, which includes a statement's values.
 process.on('uncaughtException', endWith);
 run(process.argv.slice(2)).catch(endWith);

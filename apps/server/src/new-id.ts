@@ -2,9 +2,9 @@ import { randomFillSync } from 'node:crypto';
 import { uuidV7 } from '@chowk/domain/kernel';
 
 const RANDOM_BYTES = 10;
-/** Asking for chance takes longer than using it, so it is fetched for many ids at once. */
+/** Getting random bytes is slow, so they are fetched for many ids at once. */
 const POOL_BYTES = RANDOM_BYTES * 256;
-/** Twelve bits of an id follow its millisecond; half of them are left to count up in. */
+/** Twelve bits of an id follow its millisecond; half of them are a counter. */
 const MAX_COUNT = 0xfff;
 const FIRST_COUNTS = 0x7ff;
 
@@ -23,12 +23,12 @@ function chancePool(): () => Uint8Array {
 
 const chance = chancePool();
 
-/** Of something that happened then: lists go by their ids. */
+/** An id for a past moment, because lists are sorted by id. */
 export function newIdAt(ms: number): string {
   return uuidV7(Math.round(ms), chance());
 }
 
-/** What one process makes one after another sorts so, also within a millisecond. */
+/** Ids of one process sort in creation order, also within a millisecond. */
 function orderedIds(): () => string {
   let lastMs = 0;
   let count = 0;

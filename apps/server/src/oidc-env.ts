@@ -1,4 +1,4 @@
-/** An identity provider people may come through, as the environment describes it. */
+/** An identity provider as the environment describes it. */
 export interface OidcProvider {
   /** As the client names it: `google`. */
   readonly name: string;
@@ -10,12 +10,12 @@ export interface OidcProvider {
 
 const ISSUERS: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.google.com' };
 const SCOPES = 'openid email profile';
-/** Ways in that are our own. */
+/** Names of our own sign-in methods. */
 const RESERVED = new Set(['EMAIL', 'PHONE']);
 const VARIABLE = /^OIDC_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|SCOPES)$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Secrets travel there, so in the clear only within this machine. */
+/** Secrets are sent there, so plain HTTP is allowed on this machine only. */
 export function isPrivateAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -55,7 +55,7 @@ function readProvider(source: NodeJS.ProcessEnv, name: string, refuse: Refuse): 
   };
 }
 
-/** Whatever names are found between `OIDC_` and `_CLIENT_ID`; an unknown `OIDC_` is a typing error. */
+/** Any name between `OIDC_` and `_CLIENT_ID`; other `OIDC_` variables are typing errors. */
 export function readOidcProviders(source: NodeJS.ProcessEnv, refuse: Refuse): OidcProvider[] {
   const names = new Set<string>();
   for (const [variable, value] of Object.entries(source)) {

@@ -39,12 +39,12 @@ describe('JSON nested too deeply', () => {
     expect(await send(path, body)).toEqual({ status: 400, code });
   });
 
-  it('is a bad cursor in the address of a page', () => {
+  it('is a bad cursor in a page’s URL', () => {
     const cursor = Buffer.from(arrays(MANY)).toString('base64url');
     expect(() => decodeCursor(cursor, 1)).toThrow(expect.objectContaining({ code: 'BAD_CURSOR' }));
   });
 
-  it('begins one level past the limit', () => {
+  it('starts one level past the limit', () => {
     expect(parseJson(arrays(MAX_JSON_DEPTH))).toHaveLength(1);
     expect(() => parseJson(arrays(MAX_JSON_DEPTH + 1))).toThrow(JsonTooDeep);
     expect(() => parseJson(objects(MAX_JSON_DEPTH + 1))).toThrow(JsonTooDeep);
@@ -52,14 +52,14 @@ describe('JSON nested too deeply', () => {
 });
 
 describe('JSON that only looks deep', () => {
-  it('is read: brackets in a text and rows side by side are no nesting', () => {
+  it('is accepted: brackets in a string and sibling arrays are not nesting', () => {
     const text = `${'['.repeat(MANY)}\\"{`;
     expect(parseJson(JSON.stringify({ text, 'k[[': [text] }))).toEqual({ text, 'k[[': [text] });
     const rows = Array.from({ length: 1000 }, (_, i) => ({ i: [i] }));
     expect(parseJson(JSON.stringify(rows))).toEqual(rows);
   });
 
-  it('is judged by its fields, as ever, when it is shallow', async () => {
+  it('is validated as usual when it is shallow', async () => {
     const shallow = arrays(MAX_JSON_DEPTH - 1);
     expect(await send('/functions/v1/demo_request_create', `{"name":${shallow}}`)).toEqual({
       status: 400,

@@ -1,7 +1,7 @@
-/** Deeper than anything the contract takes, far shallower than what overflows a recursive reader. */
+/** Deeper than any contract, far shallower than what overflows a recursive parser. */
 export const MAX_JSON_DEPTH = 64;
 
-/** Well-formed perhaps, but nested further than any honest caller needs. */
+/** Valid JSON, but nested deeper than any honest caller needs. */
 export class JsonTooDeep extends Error {}
 
 const QUOTE = '"'.charCodeAt(0);
@@ -9,7 +9,7 @@ const BACKSLASH = '\\'.charCodeAt(0);
 const OPENS = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const CLOSES = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
-/** The index of the quote that ends the string beginning at `start`, or the end of the text. */
+/** The index of the quote that ends the string starting at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) {
@@ -30,8 +30,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * The one reader of JSON a stranger sent. The depth is checked on the text, before anything is
- * built: validation, hashing and masking of the parsed value all recurse.
+ * The only parser of JSON from outside. The depth is checked on the text first, because validation,
+ * hashing and masking of the parsed value are recursive.
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new JsonTooDeep('The JSON is nested too deeply');

@@ -82,7 +82,7 @@ const post = (path: string, body: unknown) =>
   });
 
 describe.each(Object.keys(STATEMENTS))('a value the database quotes %s', (kind) => {
-  it('stays out of the log when a command fails', async () => {
+  it('is not logged when a command fails', async () => {
     const answer = await post('/functions/v1/fail_now', { how: kind });
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain(VALUE);
@@ -92,13 +92,13 @@ describe.each(Object.keys(STATEMENTS))('a value the database quotes %s', (kind) 
     expectErrorsWithoutValue();
   });
 
-  it('stays out of the log when a query fails', async () => {
+  it('is not logged when a query fails', async () => {
     const answer = await server.app.request(`/rest/v1/fail?how=${encodeURIComponent(kind)}`);
     expect(answer.status).toBe(500);
     expectErrorsWithoutValue();
   });
 
-  it('stays out of the log and of the stored failure when a job fails', async () => {
+  it('is not logged or stored when a job fails', async () => {
     const name = `fails-${newId()}`;
     const queue = quickQueue(server.db, { log });
     const job = recordingJob(name, { retryLimit: 0 }, () =>
@@ -118,7 +118,7 @@ describe.each(Object.keys(STATEMENTS))('a value the database quotes %s', (kind) 
     expectErrorsWithoutValue();
   });
 
-  it('stays out of what the terminal shows', async () => {
+  it('is not shown in the terminal', async () => {
     const error = await server.db
       .transaction('read', '', (tx) => tx.execute(statementFor(kind)))
       .then(
@@ -134,7 +134,7 @@ describe.each(Object.keys(STATEMENTS))('a value the database quotes %s', (kind) 
 });
 
 describe('the auth server', () => {
-  it('keeps what was typed out of the log when the database fails it', async () => {
+  it('does not log the input when the database refuses it', async () => {
     await server.db.execute('alter table auth.users rename column email to email_away');
     const email = `${VALUE}@example.com`;
     const answers = [
@@ -147,7 +147,7 @@ describe('the auth server', () => {
   });
 });
 
-describe('what an error still tells', () => {
+describe('an error’s log entry', () => {
   it('names the kind, the code, the statement and the place', async () => {
     await post('/functions/v1/fail_now', { how: 'in no such table' });
     const { err } = JSON.parse(written.find((line) => line.includes('"err"')) ?? '{}');
@@ -156,7 +156,7 @@ describe('what an error still tells', () => {
     expect(err.stack).toContain('safe-error.test.ts');
   });
 
-  it('keeps the words of errors that are not the database’s', () => {
+  it('keeps the messages of errors that are not the database’s', () => {
     const error = new TypeError('x is not a function', { cause: new Error('why') });
     expect(serializeError(error)).toMatchObject({
       type: 'TypeError',

@@ -1,7 +1,7 @@
 /**
- * How an error becomes text, for the log, for stored job failures and for the terminal. Drizzle and
- * both drivers put the values of a statement into messages, details and stacks; none of them may
- * leave the process that way, so only what is named here does.
+ * Formats errors for the log, stored job failures and the terminal. Drizzle and both drivers put a
+ * statement's values into messages, details and stacks; they must not leave the process, so only
+ * the fields named here are included.
  */
 export interface SafeError {
   readonly type: string;
@@ -31,7 +31,7 @@ function textOf(fields: Fields, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Drizzle's own wrapper: its message is the statement with all its values. */
+/** Drizzle's wrapper: its message is the statement with all its values. */
 function isFailedQuery(fields: Fields): boolean {
   return typeof fields.query === 'string' && Array.isArray(fields.params);
 }
@@ -46,7 +46,9 @@ function messageOf(fields: Fields): string {
   return textOf(fields, 'message') ?? '';
 }
 
-/** The message is part of a stack; it is cut off whole, so that no line of it passes for a frame. */
+/**
+ * The message is part of the stack and is removed whole, so that no line of it passes as a frame.
+ */
 function framesOf(fields: Fields): string | undefined {
   const stack = textOf(fields, 'stack');
   if (stack === undefined) return undefined;
@@ -95,7 +97,7 @@ export function serializeError(error: unknown): SafeError {
   return serialize(error, 0);
 }
 
-/** For a sentence: what was wrong underneath, where the outermost error only says that it failed. */
+/** For a sentence: the root cause, where the outermost error only says that it failed. */
 export function safeMessage(error: unknown): string {
   const { message, query, cause } = serializeError(error);
   return query !== undefined && cause ? cause.message : message;

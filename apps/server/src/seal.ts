@@ -12,18 +12,18 @@ const KEY_BYTES = 32;
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The first byte of everything sealed: which layout follows. */
+/** The first byte of every ciphertext: its layout. */
 const LAYOUT = Buffer.from([1]);
 
-/** Encrypts what must be read again but not by someone holding only a copy of the database. */
+/** Encrypts values that must be readable again, but not from a copy of the database. */
 export interface Sealer {
-  /** `owner` (the id of its row) is bound in: a sealed value moved to another row will not open. */
+  /** `owner`, the row's id, is authenticated: a value moved to another row does not decrypt. */
   readonly seal: (plain: Uint8Array, owner: string) => Uint8Array;
-  /** Undefined when it was sealed with another secret or touched since. */
+  /** Undefined when it was encrypted with another secret or changed since. */
   readonly open: (sealed: Uint8Array, owner: string) => Buffer | undefined;
 }
 
-/** `CHOWK_SECRET` may be a list: the first seals, all of them open. */
+/** `CHOWK_SECRET` may be a list: the first encrypts, all of them decrypt. */
 export function secretsOf(secret: string): readonly [string, ...string[]] {
   const [first = '', ...older] = secret.split(',').map((each) => each.trim());
   return [first, ...older];
@@ -33,7 +33,7 @@ function derive(secret: string, purpose: string, length: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `chowk/${purpose}`, length));
 }
 
-/** How everything sealed with the first secret begins: layout and key version. */
+/** The prefix of everything encrypted with the first secret: layout and key version. */
 export function sealHeader(secret: string): Buffer {
   return Buffer.concat([LAYOUT, derive(secretsOf(secret)[0], 'key-id', KEY_ID_BYTES)]);
 }
@@ -69,8 +69,8 @@ function openWith({ header, key }: SealKey, sealed: Uint8Array, owner: string): 
 }
 
 /**
- * Each purpose (`auth/refresh-keys`, `accounts/payout-details`) has a key of its own, so that one
- * kind of secret never opens another.
+ * Each purpose (`auth/refresh-keys`, `accounts/payout-details`) has its own key, so that one kind
+ * of value never decrypts as another.
  */
 export function createSealer(secret: string, purpose: string): Sealer {
   const [current, ...older] = secretsOf(secret).map((each) => ({
@@ -90,10 +90,10 @@ export function createSealer(secret: string, purpose: string): Sealer {
   };
 }
 
-/** Proves that a text was written by a server with this secret and was not changed since. */
+/** Proves that a text was written by a server with this secret and not changed since. */
 export interface Signer {
   readonly sign: (text: string) => string;
-  /** `foreign`: signed with a secret that is not in the list, so nothing can be said about the text. */
+  /** `foreign`: signed with an unknown secret, so nothing can be said about the text. */
   readonly check: (text: string, signature: string) => 'intact' | 'changed' | 'foreign';
 }
 

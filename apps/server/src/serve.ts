@@ -60,7 +60,7 @@ export interface RunningServer {
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Asked before a database is made: whoever forgot another server running hears it at once. */
+/** Checked before a database is created, so that a second server fails at once. */
 function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -69,7 +69,7 @@ function requireFreePort(port: number): Promise<void> {
   });
 }
 
-/** Their password is published: outside the demo it must open nothing, nor be paid to. */
+/** Their passwords are public: outside the demo they must not be able to sign in or be paid. */
 async function endDemo(ports: Ports, say: (line: string) => void): Promise<void> {
   const count = await closeDemoPeople(ports);
   if (count > 0) {
@@ -161,7 +161,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     throw error;
   });
   await hub.start();
-  // Jobs may begin a little later than answers: nobody waits at a screen for them.
+  // Jobs may start a little later than requests: nobody waits for them.
   const jobsStarted = ports.jobs
     .start([
       ...maintenanceJobs(db),

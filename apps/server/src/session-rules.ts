@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@chowk/domain/kernel';
 
-/** How long a sign-in lasts; each figure can be set by the operator. */
+/** How long sessions last; the operator can change each figure. */
 export interface SessionRules {
-  /** Tabs that lost a race may still hold an older refresh token for this long. */
+  /** Tabs that lost a race may still use an older refresh token for this long. */
   readonly graceMs: number;
-  /** Of whoever decides over others, counted from the sign-in, however busy they are. */
+  /** For admins, counted from the sign-in, however active they are. */
   readonly staffLifeMs: number;
-  /** Of everybody else: a phone lying in a drawer for a season has to sign in again. */
+  /** For everybody else, since their last visit. */
   readonly idleMs: number;
 }
 

@@ -14,7 +14,7 @@ import { MAINTENANCE_STEPS } from './jobs';
 import { resealValues } from './ops/rotate-secret';
 import { REALTIME_STEPS } from './realtime';
 
-/** Everything the server may do beyond what a person may, each with its reason. */
+/** Everything the server may do beyond a person's rights, each with its reason. */
 export const SYSTEM_STEPS: readonly SystemStep[] = [
   ...RUNNER_STEPS,
   ...AUTH_SYSTEM_STEPS,

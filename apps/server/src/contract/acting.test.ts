@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app';
 import { newId } from '../new-id';
 import { implementCommand } from './implement';
 
-/** The hook the runner calls; who may really act for whom comes with shops and their consents. */
+/** The runner's hook. Who may act for whom is decided by shops and their consents. */
 
 const whoami = defineCommand({
   name: 'person_name',
@@ -57,7 +57,7 @@ afterAll(() => t.close());
 const act = (shop: string, key = newId()) =>
   t.command('person_name', {}, { actor: bizman, key, headers: { 'x-acting-shop': shop } });
 
-it('runs as the owner, and the trail names both', async () => {
+it('runs as the owner, and the audit log names both', async () => {
   const answer = await act(shopId);
   expect(answer.body).toEqual({ uid: owner.uid, role: 'retailer' });
   const rows = await t.db.execute(
@@ -66,7 +66,7 @@ it('runs as the owner, and the trail names both', async () => {
   expect(rows).toEqual([{ actor_id: bizman.uid, on_behalf_of: owner.uid, acting_shop_id: shopId }]);
 });
 
-it('records the action as the system in the same transaction, once however often it is sent', async () => {
+it('records the action as the system in the same transaction, once per key', async () => {
   recorded.length = 0;
   const key = newId();
   await act(shopId, key);
@@ -82,7 +82,7 @@ it('refuses a shop that is not theirs, and the same key for another shop', async
   expect(own.body.code).toBe('FORBIDDEN');
 });
 
-it('never runs what is not offered to an acting bizman, whatever the shop allowed', async () => {
+it('never runs a command that is not actable, whatever the shop allowed', async () => {
   const headers = { 'x-acting-shop': shopId };
   const answer = await t.command('password_set', {}, { actor: bizman, headers });
   expect(answer.body.code).toBe('ACTING_REFUSED');

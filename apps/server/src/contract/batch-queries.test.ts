@@ -22,7 +22,7 @@ function ask(paths: readonly string[], options: { actor?: Person; etags?: string
   });
 }
 
-it('answers each query as it would alone, in the order asked', async () => {
+it('answers each query as it would alone, in order', async () => {
   const actor = await t.person('retailer');
   const [me, stats, batch] = [
     await t.get('/rest/v1/me', { actor }),
@@ -36,7 +36,7 @@ it('answers each query as it would alone, in the order asked', async () => {
   ]);
 });
 
-it('refuses what is not for the caller in its place, and answers the others', async () => {
+it('refuses a query in its place and answers the others', async () => {
   const actor = await t.person('retailer');
   const { body } = await ask([FOR_ADMINS, '/platform_stats?limit=no', '/nowhere', '/me'], {
     actor,
@@ -49,7 +49,7 @@ it('refuses what is not for the caller in its place, and answers the others', as
   ]);
 });
 
-it('shows a stranger what strangers may see, and nothing of anybody else', async () => {
+it('shows a stranger public data and nothing of anybody else', async () => {
   const { body } = await ask([STATS, '/me']);
   expect(body.results).toMatchObject([
     { status: 200 },
@@ -57,7 +57,7 @@ it('shows a stranger what strangers may see, and nothing of anybody else', async
   ]);
 });
 
-it('does not send again what the caller has, part by part', async () => {
+it('does not resend unchanged responses', async () => {
   const actor = await t.person('retailer');
   const first = (await ask([STATS, '/me'], { actor })).body.results as { etag: string }[];
   const again = await ask(['/me', STATS], { actor, etags: first[0]?.etag ?? '' });
@@ -83,7 +83,7 @@ it.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-it('counts each part as a read', async () => {
+it('counts each query as a read', async () => {
   const limited = await startTestApp({
     ports: { limits: { ...t.ports.limits, reads: { burst: 3, perMinute: 1 } } },
   });

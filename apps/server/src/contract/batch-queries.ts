@@ -10,7 +10,7 @@ function addressesOf(c: HttpContext): URL[] {
     throw new ChowkError('VALIDATION_FAILED');
   }
   return asked.map((path) => {
-    // Read as a browser would: no dots in it lead out of the queries.
+    // Normalised like in a browser, so that no dots lead out of the queries.
     const address = new URL(`${QUERIES}${path.slice(1)}`, c.req.url);
     const isQuery = path.startsWith('/') && address.pathname.startsWith(QUERIES);
     if (!isQuery || address.pathname === QUERY_BATCH_PATH)
@@ -19,7 +19,7 @@ function addressesOf(c: HttpContext): URL[] {
   });
 }
 
-/** As it is written in the answer of the whole: a body that is JSON already is not read again. */
+/** Embedded as it is: a body that is JSON already is not parsed again. */
 async function written(answer: Response): Promise<string> {
   const { status, headers } = answer;
   const etag = headers.get('etag');
@@ -28,8 +28,8 @@ async function written(answer: Response): Promise<string> {
 }
 
 /**
- * Each part goes through the very door it has alone, with the caller's headers: its own access, limit,
- * contract, ETag and line in the log. One that is refused says so in its place.
+ * Each query passes through its own route with the caller's headers: access, limit, contract, ETag
+ * and log line are its own. A refusal is reported in its place.
  */
 export function mountQueryBatch(app: App): void {
   app.get(QUERY_BATCH_PATH, async (c) => {

@@ -10,16 +10,16 @@ export interface StoredPhoto {
 }
 
 /**
- * What a feature asks of one object, where the name alone does not say whose it is. It is asked
- * after the bucket's policy and can only narrow it.
+ * A feature's check of one object whose owner the name does not tell. It runs after the bucket's
+ * policy and can only narrow it.
  */
 export interface BucketGuard {
   readonly bucket: Bucket;
-  /** Throws when this person may not write there now. */
+  /** Throws when this person may not write there. */
   readonly requireWrite: (ports: Ports, actor: Actor, path: string) => Promise<void>;
-  /** Whether everything that belongs to a stored photo is there too. */
+  /** Whether everything that belongs to a stored photo exists. */
   readonly isKept: (ports: Ports, path: string) => Promise<boolean>;
   readonly canRead: (ports: Ports, actor: Actor, path: string) => Promise<boolean>;
-  /** After the file is safe, also when the same file comes again: it must bear being told twice. */
+  /** Runs after the file is stored, also for a repeated upload, so it must be idempotent. */
   readonly onStored: (ports: Ports, actor: Actor, stored: StoredPhoto) => Promise<void>;
 }

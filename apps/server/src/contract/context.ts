@@ -12,7 +12,7 @@ import type { SessionRules } from '../session-rules';
 import type { ObjectStore } from '../storage';
 import type { BodyBudget } from './limits/body-budget';
 
-/** The outside world, each with an embedded default. Tests bring their own. */
+/** Everything outside the process, each with an embedded default. Tests pass their own. */
 export interface Ports {
   readonly db: Database;
   readonly log: Logger;
@@ -23,17 +23,17 @@ export interface Ports {
   readonly mailer: Mailer;
   readonly messenger: Messenger;
   readonly push: PushSender;
-  /** Seals what is written down but must not be read out of a copy of the database. */
+  /** Encrypts values that a copy of the database must not reveal. */
   readonly sealerFor: (purpose: string) => Sealer;
-  /** Signs what lies where others may write. */
+  /** Signs what is stored where others may write. */
   readonly signerFor: (purpose: string) => Signer;
   readonly isDemo: boolean;
   readonly sessionRules: SessionRules;
   readonly hashing: HashingCost;
   readonly limits: Limits;
-  /** Holds what is answered against its contract: tests do, for every answer. */
+  /** Checks responses against their contracts; on in tests. */
   readonly checkAnswer?: (contract: $ZodType, answer: unknown, shown: unknown) => void;
-  /** What request bodies this process holds. */
+  /** The request bodies this process holds. */
   readonly bodies: BodyBudget;
 }
 
@@ -49,19 +49,19 @@ export type NewEvent = Omit<RealtimeEvent, 'id'> & { readonly audience: Audience
 export interface CommandContext extends QueryContext {
   readonly requestId: string;
   readonly newId: () => string;
-  /** What the audit row will say: which row, and what changed. */
+  /** The audit entry: which row, and what changed. */
   readonly record: (entityId: string, diff: Record<string, unknown>) => void;
-  /** It was done before, by another way: where somebody acts for a shop, its owner hears of no deed. */
+  /** It had been done before, so the owner of an acted shop is not notified. */
   readonly wasDoneBefore: () => void;
-  /** Tells other people's screens, once the transaction has committed. */
+  /** Notifies other people's screens after the commit. */
   readonly emit: (event: NewEvent) => void;
   /**
-   * Rows the platform adds when the command is done, for nothing that follows in it to read. The
-   * statement takes them as one list of JSON, so those of other commands go with it.
+   * Rows to insert when the command is done, which nothing else in it reads. They are passed as
+   * JSON, so that those of several commands share a statement.
    */
   readonly addLater: (statement: string, rows: readonly object[]) => void;
-  /** Touches rows the person may not, inside the same transaction. */
+  /** Accesses rows the person may not, within the same transaction. */
   readonly asSystem: <T>(step: SystemStep, work: () => Promise<T>) => Promise<T>;
-  /** Queued with the transaction: no job without its cause, no cause without its job. */
+  /** Enqueued in the transaction, so a job and its cause commit together. */
   readonly enqueue: (job: string, data: Record<string, unknown>) => void;
 }

@@ -4,12 +4,12 @@ import type { BucketGuard } from './bucket-guard';
 import type { CommandContext, QueryContext } from './context';
 import type { SyncSource } from './sync-source';
 
-/** A row as its own query shows it. */
+/** A row as its own query presents it. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** All a look needs to know of who asks. */
+/** The actor of a lookup. */
 export type LookContext = Pick<CommandContext, 'tx' | 'actor'>;
 
 export interface CommandImplementation {
@@ -27,7 +27,7 @@ export interface QueryImplementation {
   readonly run: (context: QueryContext, params: unknown) => Promise<unknown>;
 }
 
-/** What a feature folder offers to the rest of the server. */
+/** What a feature folder registers with the server. */
 export interface Feature {
   readonly name: string;
   readonly commands: readonly CommandImplementation[];
@@ -38,13 +38,12 @@ export interface Feature {
 }
 
 /**
- * Binds a declared command to its one function. The runner has parsed the input by then. Until its
- * first statement is answered it may run for nothing, because its key was used before: what cannot
- * be rolled back is left to jobs. With
- * `findCurrent` the row it changes, as the person sees it, a `version` in the input is held to.
- * What `lookAhead` reads as the person, of several calls at once and in their order, `run` is given
- * as `seen`. Another command may have run since: `run` writes only what still is as it was seen,
- * and otherwise refuses; then all run again, each with a look of its own.
+ * Implements a contract's command. Its input is parsed. It may run in vain, because its key turns
+ * out to be used only when its first statement returns, so whatever cannot be rolled back belongs
+ * into a job. With `findCurrent`, a `version` in the input is checked against the row. What
+ * `lookAhead` reads for several calls at once, `run` gets as `seen`; another command may have run
+ * since, so `run` must verify it and otherwise refuse, and then all run again with their own
+ * lookups.
  */
 export function implementCommand<C extends Command, Seen = undefined>(
   command: C,

@@ -7,7 +7,7 @@ import { mountDocs } from './docs/mount-docs';
 
 const READERS = 30;
 
-/** How often a page asks for what a command says of itself: that is the work of drawing it. */
+/** Counts how often the contracts are read, which is the work of rendering. */
 function countedPage() {
   const counted = { drawn: 0 };
   const command = defineCommand({
@@ -30,7 +30,7 @@ function countedPage() {
 }
 
 it.each(['/api/docs', '/api/openapi.json'])(
-  '%s is drawn once for however many ask',
+  '%s is rendered once for any number of requests',
   async (path) => {
     const alone = countedPage();
     await alone.app.request(path);

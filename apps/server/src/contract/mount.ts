@@ -26,7 +26,7 @@ export interface ContractOptions {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** `/cms_pages/{slug}` as the router writes it. */
+/** `/cms_pages/{slug}` in the router's syntax. */
 function routerPath(path: string): string {
   return `/rest/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -59,7 +59,7 @@ function mountQuery(
       Vary: 'Authorization, Accept-Language, X-Acting-Shop',
       'Cache-Control': isShared ? `public, max-age=${publicMaxAgeS}` : 'private, no-cache',
     };
-    // Of a batch, the tags of all its parts are named.
+    // For a batch, the ETags of all its queries.
     const known = c.req.header('if-none-match')?.split(', ') ?? [];
     return known.includes(etag)
       ? new Response(null, { status: 304, headers })
@@ -67,7 +67,10 @@ function mountQuery(
   });
 }
 
-/** In memory: a read must not wait for a second round trip. Strangers have the limit of their address. */
+/**
+ * In memory, because a read must not wait for a second round trip. Strangers have their address's
+ * limit.
+ */
 function readLimit({ limits }: Ports): (actor: Actor) => void {
   const limit = createMemoryLimit(() => performance.now());
   return ({ actorId }) => {
@@ -76,7 +79,7 @@ function readLimit({ limits }: Ports): (actor: Actor) => void {
   };
 }
 
-/** Strangers of one address are many and their bucket is small: each is counted as they come. */
+/** Strangers share their address's small bucket, so each query counts at once. */
 function commandLimit({ db }: Ports) {
   const leased = createLeasedBuckets(db);
   return (actor: Actor, address: string, cost = 1): Promise<void> =>
@@ -85,7 +88,7 @@ function commandLimit({ db }: Ports) {
       : limitCommands(db, actor, address, cost);
 }
 
-/** A request reads as a list: limit → actor → run → answer. */
+/** A request reads as a list: limit → actor → run → response. */
 export function mountContract(app: App, options: ContractOptions): void {
   const { ports, authenticator, runner } = options;
 
@@ -113,7 +116,7 @@ export function mountContract(app: App, options: ContractOptions): void {
 
   app.post('/functions/v1/:command', async (c) => {
     const name = c.req.param('command') ?? '';
-    // Few commands come with a file; the others are refused before they are read.
+    // Few commands accept a file; others are refused before their body is read.
     const maxBytes = byName.get(name)?.maxBytes ?? COMMAND_BODY_LIMIT;
     announcedBytes(c, maxBytes);
     const actor = await requireActor(c, authenticator);

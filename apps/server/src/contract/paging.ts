@@ -4,7 +4,7 @@ import { parseJson } from '../parse-json';
 
 type Key = string | number;
 
-/** A cursor is the sort values of the last row shown, opaque to the client. */
+/** A cursor contains the sort values of the last row shown, opaque to the client. */
 export function encodeCursor(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string, length: number): Key[] {
     const isKey = (key: unknown): key is Key => typeof key === 'string' || Number.isFinite(key);
     if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
   } catch {
-    // Falls through to the one answer for every kind of bad cursor.
+    // Falls through to the error every bad cursor gets.
   }
   throw new ChowkError('BAD_CURSOR');
 }
@@ -58,7 +58,7 @@ export function afterCursor(
   return direction === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
-/** Ask for one row more than the page holds: its presence is the answer to "is there more?". */
+/** Reads one row more than the page: its presence means that there is another page. */
 export function pageFrom<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -1,12 +1,12 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { parse } from 'zod/v4/core';
 
-/** What of a value is sent. */
+/** Which parts of a value are sent. */
 type Show = (value: unknown) => unknown;
 
 const asItIs: Show = (value) => value;
 
-/** Of these nothing can be unnamed. */
+/** Types without unnamed parts. */
 const WHOLE: ReadonlySet<string> = new Set([
   'string',
   'number',
@@ -20,7 +20,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'any',
 ]);
 
-/** A check that changes what it checks, such as one that trims. */
+/** A schema that transforms, such as one that trims. */
 function isChanging({ _zod }: $ZodType): boolean {
   return (_zod.def.checks ?? []).some((check) => check._zod.def.check === 'overwrite');
 }
@@ -74,9 +74,8 @@ function compile(schema: $ZodType): Show {
 const known = new WeakMap<$ZodType, Show>();
 
 /**
- * Only what the contract names, without judging it a second time: the types were checked when this
- * was built, and every answer of the tests is held against the contract in full. A schema that does
- * more than name its fields is run as it stands.
+ * Sends only what the contract names, without validating again: types were checked at build time,
+ * and tests check every response in full. A schema that transforms is run as it is.
  */
 export function showOf(schema: $ZodType): Show {
   const found = known.get(schema);

@@ -1,4 +1,4 @@
-/** For `ilike`: `%` and `_` typed by a person are letters to look for, not patterns. */
+/** For `ilike`: `%` and `_` typed by a person are characters, not patterns. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,38 +3,38 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db';
 
-/** Which of a person's rows are looked for: written since, beyond that id, so many. */
+/** Selects a person's rows: written since, after that id, up to a limit. */
 export interface SyncWindow {
   readonly uid: string;
-  /** The one shop that is acted for. */
+  /** The acted shop. */
   readonly shopId: string | null;
-  /** Rows of this transaction and of later ones; `0` is all there are. */
+  /** Rows of this transaction id and later; `0` for all rows. */
   readonly since: string;
   readonly after: string;
-  /** Below it nobody is told anew what only quotes something that was renamed. */
+  /** Below it, rows that only quote something renamed are not sent again. */
   readonly lowest: string;
   readonly limit: number;
 }
 
-/** What a noun offers to the local store of a phone. */
+/** A noun's synced collection. */
 export interface SyncSource {
   readonly collection: SyncCollection;
   readonly view: z.ZodMiniType;
   /**
-   * As the system: a statement for the ids of the person's rows that may look different since then,
-   * because they, what they quote, or who sees them was written. Too many is no harm, too few is.
+   * As the system: a statement for the ids of rows whose presentation may have changed for this
+   * person. Too many is harmless, too few is a bug.
    */
   readonly changed: (window: SyncWindow) => SQL;
-  /** As the person: those of them row security shows, as the noun's own list shows them. */
+  /** As the person: the rows that row security allows, as the noun's list presents them. */
   readonly show: (tx: Tx, ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
 }
 
-/** Of a shop: whether it is the one acted for, if one is. */
+/** A condition on the acted shop, if there is one. */
 export function isActedShop({ shopId }: SyncWindow): SQL {
   return shopId === null ? sql`true` : sql`id = ${shopId}::uuid`;
 }
 
-/** The shops a person owns or looks after, and the brand they own, which is no shop's. */
+/** The shops a person owns or looks after, and their brand. */
 export function ownShops(window: SyncWindow): SQL {
   const { uid } = window;
   const own = sql`(owner_id = ${uid}::uuid or salesperson_id = ${uid}::uuid)`;
@@ -50,7 +50,7 @@ export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): 
   return sql`(select id from ${sql.raw(table)} where changed_in >= ${since}::xid8)`;
 }
 
-/** Each branch is found by its own index; together they are one page in the order of ids. */
+/** Each branch uses its own index; together they are one page in id order. */
 export function firstOf(
   table:
     | 'deals'

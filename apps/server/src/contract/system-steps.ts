@@ -1,6 +1,6 @@
 import { defineSystemStep } from '../db';
 
-/** What the runner itself does as the system, for every command. */
+/** What the runner does as the system for every command. */
 export const rememberAnswer = defineSystemStep(
   'runner.remember-answer',
   'A person must not be able to read or forge the stored answers of any key.',

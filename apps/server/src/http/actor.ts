@@ -3,10 +3,10 @@ import type { Authenticator, HttpContext } from './types';
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
-/** Their screens say why they were signed out. */
+/** The app shows why they were signed out. */
 const SUSPENDED = { details: { reason: 'suspended' } };
 
-/** No token is a stranger; a bad or ended one is told to sign in, never treated as a stranger. */
+/** No token means a stranger; an invalid or expired one is a 401, never a stranger. */
 export async function requireActor(c: HttpContext, authenticator: Authenticator): Promise<Actor> {
   const header = c.req.header('authorization');
   if (header === undefined) return ANONYMOUS;

@@ -8,10 +8,10 @@ import type { HttpContext } from './types';
 const KIB = 1024;
 export const COMMAND_BODY_LIMIT = 256 * KIB;
 export const BATCH_BODY_LIMIT = BATCH_MAX_BYTES;
-/** So little is taken whole before it is read: most commands, and all of them in one piece. */
+/** Small bodies, such as most commands, are read in one piece. */
 const SMALL = 64 * KIB;
 
-/** Undefined when the sender does not say. */
+/** Undefined without a Content-Length. */
 export function announcedBytes(c: HttpContext, maxBytes: number): number | undefined {
   const length = c.req.header('content-length');
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return undefined;
@@ -19,7 +19,7 @@ export function announcedBytes(c: HttpContext, maxBytes: number): number | undef
   return Number(length);
 }
 
-/** The node server puts its request here; one made without a socket has none. */
+/** The node server puts its request here; a request made in a test has none. */
 function cutter(c: HttpContext): () => void {
   const { incoming } = (c.env ?? {}) as { incoming?: { destroy: () => void } };
   return () => incoming?.destroy();
@@ -27,7 +27,7 @@ function cutter(c: HttpContext): () => void {
 
 interface BodyRoom {
   readonly bodies: BodyBudget;
-  /** Whose share of it this is. */
+  /** The sender whose share it counts against. */
   readonly who: string;
   readonly maxBytes: number;
 }
@@ -57,7 +57,7 @@ async function readText(c: HttpContext, { bodies, who, maxBytes }: BodyRoom): Pr
   }
 }
 
-/** Malformed JSON is the caller's mistake and gets its own code; an empty body is `{}`. */
+/** Malformed JSON has its own error code; an empty body is `{}`. */
 export async function jsonBody(c: HttpContext, room: BodyRoom): Promise<unknown> {
   const text = await readText(c, room);
   if (text === '') return {};

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callerAddress, limitedAddress } from './client-address';
 import type { HttpVariables } from './types';
 
-describe('what limits count by', () => {
+describe('the limit key of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -18,7 +18,7 @@ describe('what limits count by', () => {
     expect(limitedAddress(address)).toBe(counted);
   });
 
-  it('is one for all addresses of a /64, and another for the next', () => {
+  it('is the same for a /64 and different for the next', () => {
     const own = ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(limitedAddress);
     expect(new Set(own).size).toBe(1);
     expect(limitedAddress('2001:db8:1:3::1')).not.toBe(own[0]);
@@ -43,7 +43,7 @@ describe('the address of a caller', () => {
     expect(await addressOf(forwarded)).toBe(address);
   });
 
-  it('is nothing a caller may make up where no proxy is trusted', async () => {
+  it('cannot be forged where no proxy is trusted', async () => {
     expect(await addressOf('203.0.113.9', 0)).toBe('unknown');
   });
 });

@@ -4,12 +4,12 @@ import type { HttpContext } from './types';
 
 const MAX_LENGTH = 64;
 const HEXTETS = 8;
-/** What one connection is given: whoever has one address of it has them all. */
+/** One customer usually has a whole /64. */
 const NETWORK_HEXTETS = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/** Some proxies add the port, and brackets with it; a socket of ours adds a prefix to IPv4. */
+/** Some proxies add the port in brackets; our sockets add a prefix to IPv4. */
 function withoutTrimmings(address: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(address) ?? [];
   const bare = (bracketed ?? dotted ?? address).replace(/%.*$/, '').slice(0, MAX_LENGTH);
@@ -17,8 +17,8 @@ function withoutTrimmings(address: string): string {
 }
 
 /**
- * The caller's address. `X-Forwarded-For` is believed only as far as the proxies we run: with one
- * proxy in front the last entry is what it saw, anything before that the caller may have made up.
+ * The caller's address. `X-Forwarded-For` is trusted only as far as our proxies: with one proxy the
+ * last entry is what it saw, and earlier ones may be forged.
  */
 export function callerAddress(c: HttpContext, trustedProxies: number): string {
   if (trustedProxies > 0) {
@@ -38,10 +38,10 @@ function hextetsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+/** The limit key: an IPv4 address, or the /64 of an IPv6 address. */
 export function limitedAddress(address: string): string {
   if (isIPv4(address) || !isIPv6(address)) return address;
-  // An address that ends in dotted numbers is two hextets shorter than it looks; they are the last.
+  // An address ending in dotted decimals is two hextets shorter than it looks.
   const plain = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
   const [head = '', tail] = plain.split('::');
   const before = hextetsOf(head);

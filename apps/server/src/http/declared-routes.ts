@@ -1,12 +1,12 @@
 import type { DoorLimit } from '../limits';
 
-/** Every address that is neither a query nor a command, with who may call it and why it is there. */
+/** Every route that is neither a query nor a command, with its access and purpose. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
   readonly access: string;
   readonly summary: string;
-  /** How often one address may come. */
+  /** The limit per address. */
   readonly limit: DoorLimit;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('every public door', () => {
+describe('every public route', () => {
   it.each([
     '/healthz',
     '/readyz',
@@ -39,7 +39,7 @@ describe('every public door', () => {
     expect((await t.get(path, from(`10.2.0.${path.length}`))).status).not.toBe(429);
   });
 
-  it('is shut before anything is asked of the database', async () => {
+  it('is limited before the database is asked', async () => {
     const asked: string[] = [];
     const { db } = t;
     const counting = {
@@ -59,7 +59,7 @@ describe('every public door', () => {
 });
 
 describe('reads', () => {
-  it('of one person are counted together wherever they come from, and of nobody else with them', async () => {
+  it('of one person are counted together from any address, and apart from others', async () => {
     const limits = { ...uncounted(DEFAULT_LIMITS), reads: { burst: 5, perMinute: 1 } };
     const app = await startTestApp({ trustedProxies: 1, ports: { limits } });
     const [asha, ravi] = [await app.person('retailer'), await app.person('retailer')];
@@ -76,14 +76,14 @@ describe('reads', () => {
     await app.close();
   });
 
-  it('are wide enough for a phone that opens everything it has ahead', () => {
+  it('have room for a phone that prefetches everything', () => {
     expect(DEFAULT_LIMITS.reads.burst).toBeGreaterThan(500);
     expect(DEFAULT_LIMITS.doors.read.burst).toBeGreaterThan(DEFAULT_LIMITS.reads.burst);
   });
 });
 
-describe('the page of the API', () => {
-  it('is written once, however many read it, and known again by its tag', async () => {
+describe('the API reference', () => {
+  it('is rendered once for any number of readers, and revalidated by its ETag', async () => {
     const app = await startTestApp();
     const [first, ...rest] = await Promise.all(
       Array.from({ length: 40 }, () => app.get('/api/docs')),
@@ -100,7 +100,7 @@ describe('the page of the API', () => {
     await app.close();
   });
 
-  it('and the counters can be shut, and the counters opened by a token alone', async () => {
+  it('and the metrics can be disabled, and the metrics require a token', async () => {
     const shut = await startTestApp({ shut: { metricsAccess: 'nobody', hasApiDocs: false } });
     for (const path of ['/metrics', '/api/docs', '/api/openapi.json', '/api/docs.css']) {
       expect((await shut.get(path)).body, path).toMatchObject({ code: 'UNKNOWN_PATH' });

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpContext } from './types';
 
-/** The one place where an error becomes words for a client. Unknown ones say nothing of why. */
+/** The one place where errors become responses. Unknown errors reveal nothing. */
 export function knownError(error: unknown): ChowkError {
   if (error instanceof ChowkError) return error;
   if (error instanceof HTTPException && error.status === 413)

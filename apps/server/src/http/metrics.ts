@@ -32,7 +32,7 @@ export function createMetrics(smsToday?: () => Promise<number>): Metrics {
     help: 'Messages sent today by this instance',
     registers: [registry],
     async collect() {
-      // The other counters are wanted most when the database is away.
+      // The other metrics matter most when the database is down.
       const sent = await smsToday?.().catch(() => undefined);
       if (sent !== undefined) this.set(sent);
     },

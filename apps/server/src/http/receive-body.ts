@@ -6,7 +6,7 @@ const BLOCK_BYTES = 64 * 1024;
 
 interface Arrived {
   readonly bytes: Uint8Array;
-  /** Why not all of it is there; what came before is worth keeping. */
+  /** Why the body is incomplete; the first bytes may still be worth keeping. */
   readonly broken: ChowkError | undefined;
 }
 
@@ -16,14 +16,16 @@ interface Receiving {
   readonly maxBytes: number;
 }
 
-/** From here on a piece is kept as it came, unless it is the small end of something large. */
+/** From this size on a chunk is kept as it came, unless it is the small end of a large one. */
 const LARGE_BYTES = 16 * 1024;
 
 function isKeptAsItCame(chunk: Uint8Array): boolean {
   return chunk.length >= LARGE_BYTES && chunk.buffer.byteLength <= 2 * chunk.length;
 }
 
-/** Small pieces are copied into blocks: a thousand of them must not weigh more than was taken. */
+/**
+ * Small chunks are copied into blocks, so that a thousand of them cost no more than their bytes.
+ */
 class Blocks {
   #full: Uint8Array[] = [];
   #open = new Uint8Array();
@@ -67,7 +69,7 @@ class Blocks {
     this.#open = new Uint8Array(size);
   }
 
-  /** The blocks are let go of one by one, so that not all of it is kept twice. */
+  /** Blocks are released one by one, so that the body is never in memory twice. */
   join(): Uint8Array {
     this.#close();
     const [only] = this.#full;
@@ -87,8 +89,8 @@ class Blocks {
 const later = () => new ChowkError('UNAVAILABLE', { details: { retryAfterS: 1 } });
 
 /**
- * Reads a body as far as it comes, each block of it taken from what the process may hold. One that
- * stalls is given up after a while, or at once when others need its room.
+ * Reads a body block by block, each counted against the process's budget. A stalled body is aborted
+ * after a while, or at once when others need the room.
  */
 export async function receiveBody(
   body: ReadableStream<Uint8Array> | null,

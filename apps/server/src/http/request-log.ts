@@ -6,7 +6,7 @@ import { callerAddress, limitedAddress } from './client-address';
 import type { Metrics } from './metrics';
 import type { HttpVariables } from './types';
 
-/** Ids from a proxy are kept if they are harmless to print, so one id runs through all logs. */
+/** A proxy's request id is kept if it is safe to print, so that one id runs through all logs. */
 const SAFE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export function requestLog(
@@ -27,7 +27,7 @@ export function requestLog(
     const tookMs = performance.now() - startedMs;
     c.res.headers.set('X-Request-Id', requestId);
     metrics.observe(c.req.method, routePath(c, -1), c.res.status, tookMs);
-    // The path only: a query string may hold a token from a mail link.
+    // The path only: a query string may contain a token from an email link.
     const line = {
       method: c.req.method,
       path: c.req.path,

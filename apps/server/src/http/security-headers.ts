@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** Images may be made in the page (camera frames, previews); nothing else comes from elsewhere. */
+/**
+ * Images may be created in the page (camera frames, previews); nothing else is loaded from
+ * elsewhere.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -21,8 +24,8 @@ const CONTENT_SECURITY_POLICY = [
 const INLINE = /<(script|style)(?: data-[\w-]+=(?:"[^"]*"|'[^']*'))*>([\s\S]*?)<\/\1>/g;
 
 /**
- * A page the build wrote out may carry a script and styles of its own: exactly these are let through,
- * by their hashes. Undefined when it carries none.
+ * A prerendered page may contain a script and styles: exactly these are allowed, by hash. Undefined
+ * if it has none.
  */
 export function policyFor(html: string): string | undefined {
   const hashes: Record<string, string> = { script: '', style: '' };
@@ -56,7 +59,7 @@ const HEADERS: Record<string, string> = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** HSTS is only said behind TLS, where a browser will heed it. */
+/** HSTS is sent over TLS only, where browsers accept it. */
 export function securityHeaders(isTls: boolean): MiddlewareHandler {
   const headers = Object.entries(
     isTls

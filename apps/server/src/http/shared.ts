@@ -1,6 +1,6 @@
 /**
- * Asked by many at once, done once: whoever comes while it is under way gets the same answer. Nothing
- * is kept afterwards, so no answer is older than its question by more than the work takes.
+ * Coalesces concurrent calls into one. Nothing is cached afterwards, so a result is never older
+ * than the running call.
  */
 export function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
@@ -12,7 +12,7 @@ export function shared<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The same for each thing asked about. */
+/** The same per key. */
 export function sharedBy<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key) => {

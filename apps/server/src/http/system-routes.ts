@@ -3,7 +3,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { Metrics } from './metrics';
 import type { App } from './types';
 
-/** Everyone, nobody, or whoever brings this token. */
+/** Everyone, nobody, or whoever sends this token. */
 export type MetricsAccess = 'everyone' | 'nobody' | { readonly token: string };
 
 export interface SystemRoutes {
@@ -11,13 +11,13 @@ export interface SystemRoutes {
   readonly commit: string;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   readonly checkReady: () => Promise<void>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Closed it answers as if there were nothing, also for a wrong token. */
+/** When disabled it is a 404, also for a wrong token. */
 function requireMetrics(access: MetricsAccess, authorization: string | undefined): void {
   if (access === 'everyone') return;
   const isOpen =

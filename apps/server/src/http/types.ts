@@ -6,9 +6,9 @@ export interface HttpVariables {
   Variables: {
     requestId: string;
     log: Logger;
-    /** What limits count by: of IPv6 the /64. */
+    /** The limit key: of IPv6 the /64. */
     address: string;
-    /** The whole of it, for people to read. */
+    /** The full address, for logs and people. */
     callerAddress: string;
   };
 }
@@ -16,9 +16,9 @@ export interface HttpVariables {
 export type App = Hono<HttpVariables>;
 export type HttpContext = Context<HttpVariables>;
 
-/** Turns an access token into a person, or undefined when it is not valid any more. */
+/** Resolves an access token to a person, or undefined when it is not valid any more. */
 export interface Authenticator {
   readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
-  /** Asked only when there is no actor: whether the token is ours, of somebody who was suspended. */
+  /** Called without an actor only: whether the token belongs to somebody suspended. */
   readonly isSuspended?: (accessToken: string) => Promise<boolean>;
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database, Row } from '../db';
 
-/** pg-boss wraps its own migrations and cleaning in one text of many statements. */
+/** pg-boss sends its migrations and maintenance as one text of many statements. */
 const OWN_TRANSACTION = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
-/** The queue through which pg-boss sends what a cron line asks for. */
+/** The queue pg-boss uses for scheduled jobs. */
 const CRON_QUEUE = '__pgboss__send-it';
 
 function toParameter(value: unknown): unknown {
@@ -14,18 +14,18 @@ function toParameter(value: unknown): unknown {
 
 export interface BossDatabase {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
-  /** Waits for statements under way, which pg-boss itself does not. */
+  /** Waits for running statements, which pg-boss itself does not. */
   settle(): Promise<void>;
 }
 
-/** pg-boss on our own database, so that the queue works on both kinds and shares the pool. */
+/** Runs pg-boss on our database, so that it works on both engines and shares the pool. */
 export function bossDatabase(db: Database, log: Logger): BossDatabase {
   const underWay = new Set<Promise<unknown>>();
 
   async function run(text: string, values: readonly unknown[] = []): Promise<{ rows: Row[] }> {
     const body = OWN_TRANSACTION.exec(text)?.[1];
     if (body === undefined) return { rows: await db.execute(text, values.map(toParameter)) };
-    // Begun and ended by us: a failing statement in the middle would leave the transaction open.
+    // We begin and end the transaction: a failing statement in the middle would leave it open.
     await db.transaction('write', body, async () => undefined);
     return { rows: [] };
   }
@@ -34,7 +34,7 @@ export function bossDatabase(db: Database, log: Logger): BossDatabase {
     try {
       return await run(text, values);
     } catch (error) {
-      // pg-boss does not await this one: a lost connection would end the whole process.
+      // pg-boss does not await this one, so a lost connection would end the process.
       const isUnawaited = values?.[0] === CRON_QUEUE && Array.isArray(values[1]);
       if (!isUnawaited) throw error;
       log.warn({ err: error }, 'a cron message stays unconfirmed and may be sent again');

@@ -11,11 +11,11 @@ import type { Job, JobQueue } from './job';
 import { createLane, type Lane, type Outcome } from './lane';
 
 export interface JobTiming {
-  /** How often to look for due jobs. New ones announce themselves; this finds retries. */
+  /** How often to poll for due jobs. New ones are announced; this finds retries. */
   readonly pollMs: number;
   readonly cronCheckS: number;
   readonly cronSendS: number;
-  /** How long `stop` waits for work under way before it is put back. */
+  /** How long `stop` waits for running jobs before they are requeued. */
   readonly stopLimitMs: number;
 }
 
@@ -27,7 +27,7 @@ const TIMING: JobTiming = {
 };
 const ABORT_LIMIT_MS = 2 * SECOND_MS;
 const MAINTENANCE_S = 60;
-/** Any number, as long as every process uses the same. */
+/** Any number, the same for every process. */
 const DECLARE_LOCK_ID = 7_304_119;
 
 export interface JobQueueOptions {
@@ -40,7 +40,7 @@ export interface JobQueueOptions {
 export type JobCounts = Readonly<Record<Outcome, number>>;
 
 export interface CountingJobQueue extends JobQueue {
-  /** How this process's jobs ended since it started. */
+  /** Job outcomes of this process since it started. */
   readonly counts: () => JobCounts;
 }
 
@@ -52,7 +52,7 @@ interface Running {
 
 const DUE_QUEUES = `select distinct name from pgboss.job
   where name = any($1::text[]) and state < 'active' and start_after < now()`;
-/** What was running when the only process died cannot be running now. */
+/** With a single process, nothing can still be running at its start. */
 const EXPIRE_ORPHANS = `update pgboss.job set started_on = now() - expire_in - interval '1 second'
   where state = 'active'`;
 
@@ -68,7 +68,7 @@ export function createJobQueue({
   let starting: Promise<Running> | undefined;
 
   async function openBoss(): Promise<PgBoss> {
-    // Loaded here because it brings a second driver along, which nothing else needs.
+    // Loaded here because it brings a second driver, which nothing else needs.
     const { default: Boss } = await import('pg-boss');
     const boss = new Boss({
       db: bossDb,
@@ -81,7 +81,7 @@ export function createJobQueue({
     return boss;
   }
 
-  /** Making two queues at once deadlocks inside PostgreSQL, so processes take turns. */
+  /** Creating two queues at once deadlocks in PostgreSQL, so processes take a lock. */
   function prepare(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
     return db.exclusively(async (execute) => {
       await execute(`select pg_advisory_lock(${DECLARE_LOCK_ID})`);

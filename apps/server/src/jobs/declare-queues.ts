@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import { DEAD_QUEUE } from './inspect';
 import type { Job } from './job';
 
-/** Longer than the handler's own limit, so that a live process always decides first. */
+/** Longer than the handler's own timeout, so that a live process always decides first. */
 const CRASH_GRACE_S = 60;
 
 function queueFor(job: Job): PgBoss.Queue {
@@ -36,7 +36,7 @@ async function declareSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<voi
   for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name);
 }
 
-/** Brings queues and cron lines in line with the code, touching only what differs. */
+/** Updates queues and schedules to match the code, changing only what differs. */
 export async function declareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_QUEUE)) await boss.createQueue(DEAD_QUEUE);

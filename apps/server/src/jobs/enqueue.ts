@@ -2,13 +2,12 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { type Database, runnerOf, type Tx } from '../db';
 import type { NewJob } from './job';
 
-/** Workers listen here, so that a job starts when its cause commits and not at the next look. */
+/** Workers listen on this channel, so that a job starts on commit, not at the next poll. */
 export const JOB_CHANNEL = 'chowk_jobs';
 
 /**
- * The only right the system role has in the queue's schema. What a job inherits (retries, limit,
- * dead letters) is read from its queue, so any number of them are one statement. Fails where there
- * is no queue of that name.
+ * The system role's only privilege in the queue's schema. Retries, timeout and dead letters come
+ * from the queue, so any number of jobs are one statement. Fails if there is no such queue.
  */
 export const ENQUEUE_FUNCTION = `
 create or replace function pgboss.enqueue_jobs(asked jsonb) returns text
@@ -45,7 +44,7 @@ function codeOf(error: unknown): unknown {
   return 'code' in error ? error.code : codeOf(error.cause);
 }
 
-/** On the very first boot a command may come before the queue is there: it is told to come back. */
+/** On the very first start a command may run before the queue exists and is told to retry. */
 function explain(error: unknown): unknown {
   return MISSING_OBJECTS.has(String(codeOf(error))) ? new ChowkError('UNAVAILABLE') : error;
 }
@@ -62,7 +61,7 @@ export async function enqueue(
   }
 }
 
-/** Nobody waits for the answer: the transaction is not kept if it fails. */
+/** Not awaited: if it fails, the transaction does not commit. */
 export function enqueueAllIn(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   return runnerOf(tx).last(ENQUEUE, [JSON.stringify(jobs)], explain);
 }

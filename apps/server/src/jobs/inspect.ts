@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db';
 
-/** Where a job rests after its last try, with what went wrong. Nobody works on it. */
+/** The dead-letter queue: failed jobs with their error. Nothing processes it. */
 export const DEAD_QUEUE = 'dead';
 
 const DEAD_SHOWN = 100;
@@ -28,7 +28,7 @@ export interface JobsReport {
   readonly deadTotal: number;
 }
 
-/** Sends a job that was given up back to its queue and answers whose it was; null if none is there. */
+/** Requeues a failed job and returns its name; null if there is none. */
 export const REVIVE_FUNCTION = `
 create or replace function pgboss.revive_job(dead_id uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -50,7 +50,7 @@ $$;
 revoke all on function pgboss.revive_job(uuid) from public;
 grant execute on function pgboss.revive_job(uuid) to chowk_system;`;
 
-/** The queue's own tables belong to nobody's role, so it tells of itself. */
+/** The queue's tables belong to no role of ours, so it is asked through pg-boss. */
 export const REPORT_FUNCTION = `
 create or replace function pgboss.report_jobs() returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp
@@ -88,7 +88,7 @@ interface Told {
   readonly dead_total: number;
 }
 
-/** In the caller's transaction, as the system: a question of its own would wait for it for ever. */
+/** In the caller's transaction, as the system: another connection would wait for it forever. */
 export async function reportIn(tx: Tx): Promise<JobsReport> {
   const [row] = await tx.execute<{ told: Told }>(sql`select pgboss.report_jobs() as told`);
   if (!row) throw new Error('The queue told nothing of itself');
@@ -103,7 +103,7 @@ export async function reportIn(tx: Tx): Promise<JobsReport> {
   };
 }
 
-/** In the caller's transaction, which must have the system role at that moment. */
+/** In the caller's transaction, which must have the system role. */
 export async function reviveIn(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.execute<{ name: string | null }>(
     sql`select pgboss.revive_job(${id}::uuid) as name`,

@@ -26,8 +26,8 @@ async function jobsIn(name: string): Promise<number> {
 }
 
 describe('a job', () => {
-  // First in this file, while the database knows no queue.
-  it('sent before the queue was ever there is told to come back', async () => {
+  // First in this file, while the database has no queue.
+  it('sent before the queue exists is told to retry', async () => {
     const early = queue.enqueue('greet', {});
     await expect(early).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(early).rejects.toBeInstanceOf(ChowkError);
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(job.runs).toMatchObject([{ data: { to: 'store', nested: { n: 1 } }, attempt: 1 }]);
   });
 
-  it('is announced, so it does not wait for the next look', async () => {
+  it('is announced, so it does not wait for the next poll', async () => {
     await queue.stop();
     queue = quickQueue(db, { timing: { pollMs: 60_000 } });
     const job = recordingJob('announced');
@@ -51,7 +51,7 @@ describe('a job', () => {
     await until('it ran', () => job.runs.length === 1);
   });
 
-  it('is tried again and succeeds', async () => {
+  it('is retried and succeeds', async () => {
     const job = recordingJob('flaky', { retryLimit: 2 }, ({ attempt }) => {
       if (attempt === 1) throw new Error('not today');
     });
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(queue.counts()).toMatchObject({ retried: 1, dead: 0 });
   });
 
-  it('rests among the dead after its last try, with its name and reason', async () => {
+  it('ends in the dead-letter queue after its last attempt, with its name and error', async () => {
     const job = recordingJob('doomed', { retryLimit: 1 }, () => {
       throw new Error('never works');
     });
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect(job.runs[2]?.data).toEqual({ deal: 7 });
   });
 
-  it('is ended and tried again when it takes too long', async () => {
+  it('is aborted and retried when it takes too long', async () => {
     const job = recordingJob('slow', { limitMs: 200, retryLimit: 0 }, () =>
       pause(60_000, undefined, { ref: false }),
     );
@@ -119,13 +119,13 @@ describe('a job with its cause', () => {
   // On the embedded database a second query would wait for the transaction to end.
   const isPristine = async () => db.kind === 'pglite' || (await jobsIn('follow')) === 0;
 
-  it('is there when the transaction committed', async () => {
+  it('exists when the transaction committed', async () => {
     await enqueueAs(false);
     await until('it ran', () => queue.counts().done === 1);
     expect(follow.runs.at(-1)?.data).toEqual({ fails: false });
   });
 
-  it('is not there when it rolled back', async () => {
+  it('does not exist when it rolled back', async () => {
     await expect(enqueueAs(true)).rejects.toThrow('fails after all');
     expect(await jobsIn('follow')).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('a job with its cause', () => {
 });
 
 describe('stopping', () => {
-  it('waits for work under way', async () => {
+  it('waits for running jobs', async () => {
     const job = recordingJob('steady', {}, () => pause(400));
     await queue.start([job]);
     await queue.enqueue('steady', {});
@@ -154,7 +154,7 @@ describe('stopping', () => {
     ]);
   });
 
-  it('puts back what does not end, without using up a try', async () => {
+  it('requeues what does not end, without using up an attempt', async () => {
     await queue.stop();
     queue = quickQueue(db, { timing: { stopLimitMs: 100 } });
     const job = recordingJob('endless', {}, () => pause(60_000, undefined, { ref: false }));
@@ -169,7 +169,7 @@ describe('stopping', () => {
     expect(rows).toMatchObject([{ state: 'created', retry_count: 0 }]);
   });
 
-  it('can be followed by a start, which finds what was left', async () => {
+  it('can be followed by a start, which finds the rest', async () => {
     const job = recordingJob('later');
     await queue.start([job]);
     await queue.stop();

@@ -5,27 +5,27 @@ import type { JobsReport } from './inspect';
 export interface JobContext {
   readonly id: string;
   readonly data: Record<string, unknown>;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborted when the job took too long or the server will not wait any longer. */
+  /** Aborted on timeout, or when the server stops. */
   readonly signal: AbortSignal;
 }
 
 export type JobHandler = (context: JobContext) => Promise<void>;
 
 /**
- * A small definition and a lazy handler: its code is loaded when the first such job comes up.
- * A job may run again after a crash, so a handler must bear being run twice.
+ * A job's definition with a lazily loaded handler. A job may run again after a crash, so handlers
+ * must be idempotent.
  */
 export interface Job {
   readonly name: string;
-  /** Read in India's time. */
+  /** In India's time zone. */
   readonly cron?: string;
   readonly retryLimit: number;
-  /** Before the first retry; it doubles with each, with some chance in it. */
+  /** Before the first retry; doubles each time, with jitter. */
   readonly retryDelayMs: number;
   readonly limitMs: number;
-  /** How many of this name one process runs at once. */
+  /** Concurrency per process. */
   readonly concurrency: number;
   readonly handler: () => Promise<JobHandler>;
 }
@@ -50,12 +50,12 @@ export interface JobQueue {
   readonly start: (jobs: readonly Job[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly enqueue: (name: string, data: Record<string, unknown>) => Promise<void>;
-  /** In the caller's transaction, which must have the system role at that moment. */
+  /** In the caller's transaction, which must have the system role. */
   readonly enqueueIn: (tx: Tx, name: string, data: Record<string, unknown>) => Promise<void>;
-  /** The same for many at once, in their order. */
+  /** The same for many, in order. */
   readonly enqueueAllIn: (tx: Tx, jobs: readonly NewJob[]) => Promise<void>;
-  /** What waits and what was given up. As the system, like `enqueueIn`. */
+  /** Pending and failed jobs. As the system, like `enqueueIn`. */
   readonly reportIn: (tx: Tx) => Promise<JobsReport>;
-  /** A job that was given up is tried again; answers its name. As the system, like `enqueueIn`. */
+  /** Retries a failed job and returns its name. As the system, like `enqueueIn`. */
   readonly reviveIn: (tx: Tx, id: string) => Promise<string | undefined>;
 }

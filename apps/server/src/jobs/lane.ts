@@ -14,12 +14,12 @@ export interface LaneOptions {
   readonly onOutcome: (job: string, outcome: Outcome, ms: number) => void;
 }
 
-/** One job's name, worked on at the pace its definition allows. */
+/** The worker of one queue, with the concurrency of its definition. */
 export interface Lane {
   readonly wake: () => void;
-  /** Takes nothing new; resolves when what is under way has ended. */
+  /** Stops taking jobs; resolves when the running ones have ended. */
   readonly drain: () => Promise<void>;
-  /** Ends what is under way; it goes back to the queue. */
+  /** Aborts running jobs, which are requeued. */
   readonly abort: () => void;
 }
 
@@ -28,7 +28,7 @@ type Fetched = PgBoss.JobWithMetadata<Record<string, unknown>>;
 const CONFIRM_TRIES = 3;
 const CONFIRM_PAUSE_MS = 500;
 
-/** Losing the answer means running the job again, so a short outage is waited out. */
+/** A lost acknowledgement would run the job again, so a short outage is waited out. */
 async function confirm(write: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -80,7 +80,7 @@ export function createLane(job: Job, { boss, db, log, onOutcome }: LaneOptions):
       return 'released';
     }
     const message = safeMessage(error);
-    // The dead letter keeps only this and the data: it must say whose it was.
+    // The dead letter keeps the job's name and its data.
     await confirm(() =>
       boss.fail(job.name, id, { job: job.name, attempt: retryCount + 1, message }),
     );
@@ -131,7 +131,7 @@ export function createLane(job: Job, { boss, db, log, onOutcome }: LaneOptions):
       .catch((error) => log.error({ job: job.name, err: error }, 'job lane failed'))
       .then(() => {
         running = undefined;
-        // Woken between the last look and this line.
+        // Woken between the last poll and this line.
         if (isWanted) wake();
       });
   }

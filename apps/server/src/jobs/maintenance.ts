@@ -27,7 +27,7 @@ export async function deleteOldEvents(db: Database): Promise<void> {
   );
 }
 
-/** Minutes chosen apart from each other and from the full hour, when everyone else's jobs run. */
+/** Minutes spread out and away from the full hour, when other jobs run. */
 export function maintenanceJobs(db: Database): Job[] {
   return [
     defineJob({

@@ -39,7 +39,7 @@ describe('pg-boss on our database', () => {
     await expect(boss.executeSql('select $1::uuid', ['nor this'])).rejects.toThrow();
   });
 
-  it('runs again what was under way when the only process died', async () => {
+  it('reruns what was running when the only process died', async () => {
     const first = quickQueue(db);
     const job = recordingJob('orphan');
     await first.start([job]);
@@ -52,7 +52,7 @@ describe('pg-boss on our database', () => {
     await db.execute("update pgboss.version set maintained_on = now() - interval '1 day'");
     const next = quickQueue(db);
     await next.start([job]);
-    // PostgreSQL waits for the next round of cleaning, a minute at most; that is pg-boss's own.
+    // PostgreSQL waits for pg-boss's next maintenance, a minute at most.
     if (db.kind === 'pglite') await until('it ran', () => job.runs.length === 1);
     await next.stop();
   });
@@ -61,7 +61,7 @@ describe('pg-boss on our database', () => {
 describe('maintenance', () => {
   const ages = [0.5 * DAY_MS, 1.5 * DAY_MS];
 
-  it('deletes limits empty for more than a day', async () => {
+  it('deletes limits that were full for more than a day', async () => {
     await withSystem(db, ANONYMOUS, lookStep, async (tx) => {
       for (const ms of ages) {
         const emptyAt = new Date(Date.now() - ms).toISOString();
@@ -92,7 +92,7 @@ describe('maintenance', () => {
     expect(left).toEqual([{ type: `test.${ages[0]}` }]);
   });
 
-  it('declares its steps and runs as jobs', async () => {
+  it('declares its system steps and runs as jobs', async () => {
     expect(MAINTENANCE_STEPS.map((step) => step.why).every(Boolean)).toBe(true);
     const queue = quickQueue(db);
     const jobs = maintenanceJobs(db);

@@ -13,7 +13,7 @@ let queues: CountingJobQueue[];
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  // The embedded database belongs to one process: there, two queues share the one connection.
+  // The embedded database belongs to one process, where two queues share one connection.
   second = db.url ? openPostgres(db.url, 4) : db;
 });
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('two processes on one database', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('share the work and double none', async () => {
+  it('share the work and run nothing twice', async () => {
     const jobs = await startAll(() => recordingJob('shared', { concurrency: 3 }));
     for (let n = 0; n < JOBS; n++) await queues[n % 2]?.enqueue('shared', { n });
     await until('all ran', () => jobs.flatMap((job) => job.runs).length >= JOBS);
@@ -50,12 +50,12 @@ describe('two processes on one database', () => {
     if (isPostgres) expect(jobs.every((job) => job.runs.length > 0)).toBe(true);
   });
 
-  it('run a cron line once a minute', async () => {
+  it('run a schedule once a minute', async () => {
     const fromMinute = Math.floor(Date.now() / 60_000);
     const jobs = await startAll(() => recordingJob('every-minute', { cron: '* * * * *' }));
     const runs = () => jobs.flatMap((job) => job.runs).length;
     await until('it ran', () => runs() > 0);
-    // Several more rounds of looking at the clock, by both.
+    // Several more rounds of the scheduler, by both.
     const ends = Date.now() + 4000;
     await until('they looked again', () => Date.now() > ends);
     const minutes = Math.floor(Date.now() / 60_000) - fromMinute + 1;
@@ -63,7 +63,7 @@ describe('two processes on one database', () => {
     expect(runs()).toBeLessThanOrEqual(minutes);
   });
 
-  it('read cron lines in India’s time and forget dropped ones', async () => {
+  it('read schedules in India’s time and drop removed ones', async () => {
     await startAll(() => recordingJob('daily', { cron: '0 2 * * *' }));
     const schedules = () => db.execute('select name, cron, timezone from pgboss.schedule');
     expect(await schedules()).toEqual([

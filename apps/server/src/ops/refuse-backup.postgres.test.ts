@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../test/database';
 import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';
 
-/** What somebody can do who may write to the storage and does not have the secret. */
+/** An attacker who can write to the storage but does not have the secret. */
 
 const SECRET = 'the secret of this server, 32 chars';
 const OTHER_SECRET = 'the secret of quite another server';
@@ -44,7 +44,7 @@ const last = () => parts.at(-1) ?? '';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const stored = async () => JSON.parse((await folder.read(id, MANIFEST)).toString('utf8'));
 
-describe('a backup is refused, and nothing of it is kept', () => {
+describe('a backup is refused as a whole', () => {
   it('when one bit of a part was changed', async () => {
     for (const place of [0, 20, -1]) {
       const bytes = await folder.read(id, last());
@@ -57,13 +57,13 @@ describe('a backup is refused, and nothing of it is kept', () => {
     }
   });
 
-  it('when a part is that of another backup of the same server', async () => {
+  it('when a part is from another backup of the same server', async () => {
     const other = await folder.make(source, keys);
     await folder.write(id, last(), await folder.read(other.id, last()));
     await expectRefused('is not the file this backup was made with');
   });
 
-  it('when two parts changed places', async () => {
+  it('when two parts were swapped', async () => {
     const [first = ''] = parts;
     const [one, two] = [await folder.read(id, first), await folder.read(id, last())];
     await folder.write(id, first, two);
@@ -71,7 +71,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     await expectRefused('is not the file this backup was made with');
   });
 
-  it('when a part was cut short or removed', async () => {
+  it('when a part was truncated or removed', async () => {
     const bytes = await folder.read(id, last());
     await folder.write(id, last(), bytes.subarray(0, -1));
     await expectRefused('is not the file this backup was made with');
@@ -81,7 +81,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     await expectRefused(`${last()} of this backup is missing`);
   });
 
-  it('when its list was changed: a part taken out, a count, the release, the check sums', async () => {
+  it('when its manifest was changed: a part removed, a count, the release, the checksums', async () => {
     const { manifest, signature } = await stored();
     const changed: Record<string, unknown>[] = [
       { parts: manifest.parts.slice(0, -1) },
@@ -104,7 +104,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     }
   });
 
-  it('when its list is not signed, as those were before, or cannot be read', async () => {
+  it('when its manifest is not signed, as in old backups, or unreadable', async () => {
     const { manifest } = await stored();
     const unsigned = [
       { manifest },
@@ -121,7 +121,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     }
   });
 
-  it('when it was signed with another secret, whatever it says of itself', async () => {
+  it('when it was signed with another secret, whatever it claims', async () => {
     const foreign = await folder.make(source, keysOf(OTHER_SECRET));
     await expectRefused('This backup was made with another secret', foreign.id);
     const { manifest, signature } = await stored();
@@ -134,7 +134,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     await expectRefused('The list of this backup is not as it was written');
   });
 
-  it('when the files are those of an older backup under a newer one’s name', async () => {
+  it('when the files are those of an older backup under a newer name', async () => {
     const newer = await folder.make(source, keys);
     for (const name of [MANIFEST, ...parts]) {
       await folder.write(newer.id, name, await folder.read(id, name));
@@ -142,7 +142,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
     await expectRefused(`are those of the backup ${id}`, newer.id);
   });
 
-  it('when a version made it that this one does not know', async () => {
+  it('when it was made by an unknown version', async () => {
     const { manifest } = await stored();
     const later = {
       ...manifest,
@@ -155,7 +155,7 @@ describe('a backup is refused, and nothing of it is kept', () => {
   });
 });
 
-it('is taken when nothing was done to it', async () => {
+it('but accepted when nothing was changed', async () => {
   await restoreBackup(target, ports, id);
   expect(await target.execute('select count(*)::int as n from auth.users')).toEqual([{ n: 40 }]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, LIMIT_MS);
 afterAll(() => Promise.all([t.close(), embedded.close(), back.close(), folder.close()]));
 
-/** As a copy of it lists them: rows and a digest of each table. */
+/** As its backup lists them: rows and a digest per table. */
 const tablesOf = async (db: Database) => {
   const { id } = await folder.make(db, keys);
   return { id, tables: (await folder.manifest(id)).tables };
@@ -33,7 +33,7 @@ const tablesOf = async (db: Database) => {
 let made: Awaited<ReturnType<typeof tablesOf>>;
 
 it(
-  'goes from PostgreSQL into the embedded database, row by row the same',
+  'restores from PostgreSQL into the embedded database, row by row the same',
   async () => {
     made = await tablesOf(t.db);
     await restoreBackup(embedded, ports, made.id);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     'asha@chowk.example',
     '$argon2id$hash',
   ]);
-  // Nothing and a JSON null are not the same.
+  // SQL null and JSON null differ.
   await t.db.execute(
     `insert into idempotency_keys (owner_id, key, command, body_hash, answer) values
       ($1, $1, 'a', 'x', 'null'::jsonb), ($2, $2, 'b', 'x', null)`,
@@ -45,7 +45,7 @@ afterAll(() => Promise.all([t.close(), target.close(), folder.close()]));
 
 const count = async (db: Database, text: string) => (await db.execute(text))[0]?.n;
 
-it('is written in sealed parts: nothing of a row can be read in the files', async () => {
+it('is written in encrypted parts: no row is readable in the files', async () => {
   const made = await folder.make(t.db, keys);
   ({ id } = made);
   expect(made.parts).toBeGreaterThan(3);
@@ -55,17 +55,17 @@ it('is written in sealed parts: nothing of a row can be read in the files', asyn
   for (const { name, size } of manifest.parts) {
     const bytes = await folder.read(id, name);
     expect(bytes).toHaveLength(size);
-    // Neither text nor the beginning of a gzip file.
+    // Neither text nor a gzip header.
     expect(bytes.includes('profiles')).toBe(false);
     expect(bytes.includes(Buffer.from([0x1f, 0x8b, 0x08, 0x00]))).toBe(false);
   }
 });
 
-it('puts every row back into an empty database, with the secret in a list of several', async () => {
+it('restores every row into an empty database, with one of several secrets', async () => {
   const listed = { storage: folder.storage, ...keysOf(`${NEW_SECRET},${OLD_SECRET}`) };
   const restored = await restoreBackup(target, listed, id);
 
-  // Not by what restoring itself compared: by a copy of the copy.
+  // Verified by another backup, not by what the restore itself compared.
   const { tables, release, made_at } = await folder.manifest(id);
   const copy = await folder.make(target, keys);
   expect((await folder.manifest(copy.id)).tables).toEqual(tables);
@@ -89,7 +89,7 @@ it('puts every row back into an empty database, with the secret in a list of sev
   }
 });
 
-it('leaves the database as strict as it was: row security, triggers, keys, counters', async () => {
+it('leaves row security, triggers, keys and sequences as they were', async () => {
   const strictness = `select
     (select count(*)::int from pg_class where relforcerowsecurity) as forced,
     (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers,
@@ -105,12 +105,12 @@ it('leaves the database as strict as it was: row security, triggers, keys, count
     { command: 'a', is_none: false },
     { command: 'b', is_none: true },
   ]);
-  // Devices that knew the old database pull everything anew.
+  // Devices that knew the old database pull everything again.
   const late = `select count(*)::int as n from deals, sync_floor where changed_in < floor`;
   expect(await count(target, late)).toBe(0);
 });
 
-it('touches no database that has something in it', async () => {
+it('does not touch a database with data', async () => {
   await expect(restoreBackup(target, ports, id)).rejects.toThrow('not empty');
   await expect(restoreBackup(target, ports, newId())).rejects.toThrow('There is no backup');
 });

@@ -37,7 +37,7 @@ export interface RestoredBackup {
   readonly madeAt: string;
 }
 
-/** Where a backup lies, and what opens it. */
+/** The location of a backup and what decrypts it. */
 export type RestorePorts = SealPorts & { readonly storage: ObjectStore };
 
 async function findObject(
@@ -69,7 +69,7 @@ async function readPart(
   return (await unpack(bytes)).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Before anything is made: the database must be able to become what it was. */
+/** Checked first: the database must be able to become what it was. */
 async function requireKnownMigrations({ migrations, release }: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
   if (migrations.some(({ name, hash }) => known.get(name) !== hash)) {
@@ -79,7 +79,7 @@ async function requireKnownMigrations({ migrations, release }: Manifest): Promis
   }
 }
 
-/** The tables as the backup lists them: its lines hold the columns in the order they had there. */
+/** The backup's tables with their columns in its order. */
 async function requireSameTables(tx: Tx, manifest: Manifest): Promise<CopiedTable[]> {
   const tables = new Map((await listCopiedTables(tx)).map((table) => [table.quoted, table]));
   const applied = await tx.execute<{ name: string; hash: string }>(
@@ -125,7 +125,7 @@ async function loadParts(
   }
 }
 
-/** Read again as it was written: the same rows, the same digest, or nothing is kept. */
+/** Read again and compared by digest; otherwise nothing is kept. */
 async function requireSameRows(tx: Tx, manifest: Manifest, tables: readonly CopiedTable[]) {
   for (const table of tables) {
     const digest = createTableDigest();
@@ -139,7 +139,7 @@ async function requireSameRows(tx: Tx, manifest: Manifest, tables: readonly Copi
   }
 }
 
-/** What was under way when the copy was made ended with it; the copy itself is whole. */
+/** Commands running during the backup ended with it; the copy itself is consistent. */
 async function settleRuns(tx: Tx, { id, made_at }: Manifest): Promise<void> {
   await tx.execute(sql`update backups set status = 'done', finished_at = ${made_at}::timestamptz
     where id = ${id}::uuid and status = 'running'`);
@@ -149,7 +149,7 @@ async function settleRuns(tx: Tx, { id, made_at }: Manifest): Promise<void> {
   }
 }
 
-/** Into an empty database, in one transaction: all of it or nothing. */
+/** Restores into an empty database in one transaction. */
 export async function restoreBackup(
   db: Database,
   ports: RestorePorts,

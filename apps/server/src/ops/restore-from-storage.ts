@@ -9,7 +9,7 @@ import { openFolderStore } from '../storage';
 import { restoreBackup } from './restore-backup';
 import { findSecret } from './secret';
 
-/** `admin restore <id> [folder]`: a backup of the storage, or of that folder, into an empty database. */
+/** `admin restore <id> [folder]`: restores from the storage or a folder into an empty database. */
 export async function restoreFromStorage(
   env: Env,
   [id, folder]: readonly string[],
@@ -27,7 +27,7 @@ export async function restoreFromStorage(
     );
   }
   const storage = folder ? openFolderStore(folder) : openStorage(env, openLog(env));
-  // Not brought up to date here: the backup says how far.
+  // Not migrated here: the backup determines the schema version.
   const { db } = await prepareDatabase(env, say, async () => []);
   try {
     const ports = {

@@ -6,7 +6,7 @@ import { readMigrations } from '../db/migrate';
 import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';
 
-/** A release of before: what came later was not there. */
+/** An older release, without later tables. */
 const LAST_OF_OLD = '0000_baseline.sql';
 
 const LIMIT_MS = 120_000;
@@ -49,7 +49,7 @@ const applied = async (db: Database) =>
   );
 
 it(
-  'puts back a backup of an older release as it was, then brings it up to date',
+  'restores a backup of an older release as it was, then migrates it',
   async () => {
     const { id, schema } = await folder.make(old, keys);
     expect(schema).toBe(LAST_OF_OLD);
@@ -70,7 +70,7 @@ it(
         month_limit_paise: 2_000_000,
       },
     ]);
-    // What was under way there ended with it.
+    // Commands running there ended with it.
     expect(await target.execute('select id, status from backups')).toEqual([
       { id: runId, status: 'failed' },
     ]);
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'refuses it where the tables are already newer, and changes nothing',
+  'refuses it where the schema is already newer, and changes nothing',
   async () => {
     const { id } = await folder.make(old, keys);
     const newer = await openEmptyDatabase('postgres');

@@ -3,7 +3,7 @@ import { keyStore, replaceSigningKeys } from '../features/auth';
 import { prepareDatabase } from '../start/prepare-database';
 import { readSecret } from './secret';
 
-/** `admin rotate-keys`: every access token signed so far is worth nothing from now on. */
+/** `admin rotate-keys`: invalidates every access token signed so far. */
 export async function rotateKeys(env: Env, say: (line: string) => void): Promise<void> {
   const { db } = await prepareDatabase(env, say);
   try {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('a list of secrets', () => {
-  it('seals with the first and opens with all; a secret taken out opens nothing', () => {
+  it('encrypts with the first and decrypts with all; a removed secret decrypts nothing', () => {
     const old = createSealer(OLD, 'test').seal(Buffer.from('upi'), 'row');
     const both = createSealer(BOTH, 'test');
     expect(both.open(old, 'row')?.toString()).toBe('upi');
@@ -37,7 +37,7 @@ describe('a list of secrets', () => {
     expect(both.open(sealed, 'another row')).toBeUndefined();
   });
 
-  it('must have every part long enough', () => {
+  it('must have entries that are long enough', () => {
     expect(readEnv({ CHOWK_SECRET: BOTH }).CHOWK_SECRET).toBe(BOTH);
     expect(() => readEnv({ CHOWK_SECRET: `${NEW},short` })).toThrow(/^CHOWK_SECRET /);
   });
@@ -49,7 +49,7 @@ const reseal = async () => {
   return resealed;
 };
 
-it('after a rotation the old secret may go: people stay signed in, details stay readable', async () => {
+it('after a rotation the old secret can be removed: sessions and encrypted values remain valid', async () => {
   const before = await startAuthServer({ db, secret: OLD });
   const { id } = await createPerson(before.ports, {
     email: 'asha@example.org',
@@ -70,7 +70,7 @@ it('after a rotation the old secret may go: people stay signed in, details stay 
   await before.close();
 
   expect(await reseal()).toBe(3);
-  // Run again, it finds nothing left to do.
+  // A second run finds nothing to do.
   expect(await reseal()).toBe(0);
 
   const after = await startAuthServer({ db, secret: NEW });
@@ -86,10 +86,10 @@ it('after a rotation the old secret may go: people stay signed in, details stay 
   await after.close();
 });
 
-/** Bytes that are no secret of ours: hashes, and pieces of photos under way. */
+/** Bytes that are not encrypted by us: hashes, and pieces of unfinished uploads. */
 const NOT_SEALED = /_hash$|^public\.upload_parts\.bytes$|^auth\.sessions\.refreshed_by$/;
 
-it('every column of bytes is either re-sealed or known not to be sealed', async () => {
+it('every column of bytes is either rotated or known not to be encrypted', async () => {
   const rows = await db.execute(`
     select n.nspname || '.' || c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -102,7 +102,7 @@ it('every column of bytes is either re-sealed or known not to be sealed', async 
   expect(sealed.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('a data folder gets its new secret on the disk first, and a rotation cut short goes on', async () => {
+it('a data folder stores its new secret first, and an interrupted rotation continues', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-secret-'));
   const env = readEnv({ CHOWK_DATA_DIR: folder });
   const first = await readSecret(env);

@@ -20,7 +20,7 @@ interface Progress {
 
 type SealedRow = { readonly key: string; readonly sealed: Uint8Array };
 
-/** Rows not yet sealed with the first secret, after the last key seen. */
+/** Rows not yet encrypted with the first secret, after the last key seen. */
 function listStale({ table, column, key }: SealedColumn): string {
   return `select ${key}::text as key, ${column} as sealed from ${table}
     where ${column} is not null and substring(${column} from 1 for $1) <> $2::bytea
@@ -48,7 +48,7 @@ async function resealBatch(tx: Tx, each: SealedColumn, secret: string, after: st
   return { resealed, seen: found.length, last: typeof last === 'string' ? last : undefined };
 }
 
-/** Batch by batch, each a transaction: stopped half-way, it goes on where it was. */
+/** In batches of one transaction each, so that an interrupted run continues. */
 export async function resealColumn(
   db: Database,
   each: SealedColumn,
@@ -70,7 +70,7 @@ export async function resealColumn(
   }
 }
 
-/** `admin rotate-secret`: what an older secret of the list sealed is sealed with the first one. */
+/** `admin rotate-secret`: encrypts everything with the first secret of the list. */
 export async function rotateSecret(env: Env, say: (line: string) => void): Promise<void> {
   const { db } = await prepareDatabase(env, say);
   try {

@@ -1,13 +1,13 @@
-/** A column that holds sealed values. Whatever seals into a new one adds it here; a test asks. */
+/** A column with encrypted values. A new one must be added here, which a test checks. */
 export interface SealedColumn {
-  /** Which database role may read and write all of it. */
+  /** The database role that may read and write all of it. */
   readonly role: 'auth' | 'system';
   readonly table: string;
   readonly column: string;
-  /** The primary key of the table, walked in its order. */
+  /** The table's primary key, in whose order it is walked. */
   readonly key: string;
   readonly purpose: string;
-  /** What was bound in when it was sealed, from the key. */
+  /** The associated data it was encrypted with, from the key. */
   readonly ownerOf: (key: string) => string;
 }
 

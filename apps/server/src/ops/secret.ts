@@ -11,7 +11,7 @@ const OWNER_ONLY = 0o600;
 const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 const fileOf = (env: Env) => join(env.CHOWK_DATA_DIR, 'secret');
 
-/** From the environment, or made once and stored beside the embedded database. */
+/** From the environment, or generated once and stored beside the embedded database. */
 export async function readSecret(env: Env): Promise<string> {
   if (env.CHOWK_SECRET) return env.CHOWK_SECRET;
   const path = fileOf(env);
@@ -24,7 +24,7 @@ export async function readSecret(env: Env): Promise<string> {
   }
 }
 
-/** The one there is; none is made, because what it must open was sealed before. */
+/** The existing secret; none is generated, because there is data encrypted with it. */
 export async function findSecret(env: Env): Promise<string | undefined> {
   if (env.CHOWK_SECRET) return env.CHOWK_SECRET;
   const stored = await readFile(fileOf(env), 'utf8').catch(() => '');
@@ -33,13 +33,13 @@ export async function findSecret(env: Env): Promise<string | undefined> {
 
 interface Rotation {
   readonly secret: string;
-  /** What the operator does once everything is sealed again. */
+  /** What the operator does once the rotation is complete. */
   readonly next: string;
 }
 
 /**
- * Of a list in the environment the operator made the first; in a data folder it is made here, unless
- * a rotation that was cut short left two. On the disk before anything is sealed with it.
+ * In the environment the operator puts the new secret first; in a data folder it is generated here,
+ * unless an interrupted rotation left two. It is on disk before anything is encrypted with it.
  */
 export async function beginRotation(env: Env): Promise<Rotation> {
   const known = await readSecret(env);

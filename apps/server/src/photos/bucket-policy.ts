@@ -7,7 +7,7 @@ import type { Bucket } from '../storage';
 export interface BucketPolicy {
   readonly read: Rule<string>;
   readonly write: Rule<string>;
-  /** What the photo is sent for: a bizman who may do that for a shop may send the photo too. */
+  /** The purpose of the photo: a bizman who may act for it may also upload its photo. */
   readonly partOf?: Command;
 }
 
@@ -25,8 +25,8 @@ const ORDER_PHOTO = PROOF_PHOTO;
 const SHOP_PHOTO = /^[0-9a-f-]{36}\/[^/]+$/;
 
 /**
- * Of a proof photo the name says only its deal, of an order's photo only its order, of a shop's photo
- * only who took it: who else may see it, the guards of proofs, orders and shops ask.
+ * A path names only the deal of a proof photo, the order of an order's photo, and the photographer
+ * of a shop's photo. Who else may see it is decided by the guards of proofs, orders and shops.
  */
 export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   'proof-photos': {

@@ -9,8 +9,8 @@ import { products } from '../db/schema/trade/products';
 import type { Bucket } from '../storage';
 
 /**
- * Which rows keep a photo alive. A column that names a photo and is missing here loses it: each
- * bucket must say what uses it, and so must whoever adds such a column.
+ * The rows that keep a photo alive. A column missing here loses its photos, so each bucket must
+ * declare its uses, and a new column must be added.
  */
 export const FILE_USES: Readonly<Record<Bucket, (path: SQL) => SQL<boolean>>> = {
   'brand-logos': (path) =>
@@ -27,6 +27,6 @@ export const FILE_USES: Readonly<Record<Bucket, (path: SQL) => SQL<boolean>>> = 
     where ${proofPhotos.path} = ${path} and ${proofPhotos.proof_id} is not null)`,
   'order-photos': (path) => sql<boolean>`exists (select 1 from ${orderPhotos}
     where ${orderPhotos.path} = ${path} and ${orderPhotos.position} is not null)`,
-  // Written into texts and their versions by the few who write pages; nobody looks through those.
+  // Referenced from page texts and their versions, which are not searched.
   'cms-images': () => sql<boolean>`true`,
 };

@@ -31,7 +31,7 @@ function upload(
 }
 
 describe('photos', () => {
-  it('are stored once under a name; the same again is the same answer, another is refused', async () => {
+  it('are stored once under a name: the same again is accepted, another is refused', async () => {
     const path = `brand-logos/${brand.uid}/logo.jpg`;
     const sha256 = createHash('sha256').update(photo).digest('hex');
     const first = await upload(path, photo, brand, { 'x-content-sha256': sha256 });
@@ -44,7 +44,7 @@ describe('photos', () => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('go to the own folder only, by the right role, and need a sign-in', async () => {
+  it('go into one’s own folder only, with the right role and a session', async () => {
     const retailer = await t.person('retailer');
     expect((await upload(`brand-logos/${retailer.uid}/x.jpg`, photo, brand)).body.code).toBe(
       'FORBIDDEN',
@@ -58,7 +58,7 @@ describe('photos', () => {
     expect((await upload('proof-photos/x.jpg', photo, brand)).body.code).toBe('FORBIDDEN');
   });
 
-  it('of a shop are seen by their owner and admins; to others they do not exist', async () => {
+  it('of a shop are visible to their owner and admins, and missing for others', async () => {
     const owner = await t.person('retailer');
     const path = `shop_photos/${owner.uid}/front_1_a.jpg`;
     expect((await upload(path, photo, owner)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('photos', () => {
     expect(await see(brand)).toBe(404);
   });
 
-  it('that are private are kept for one person only, and asked for again each time', async () => {
+  it('that are private are cached per person and revalidated each time', async () => {
     const owner = await t.person('retailer');
     const path = `shop_photos/${owner.uid}/front_2_a.jpg`;
     await upload(path, photo, owner);
@@ -86,7 +86,7 @@ describe('photos', () => {
     expect((await get(await t.person('retailer'), known)).status).toBe(404);
   });
 
-  it('that were damaged on the way or are no photos are refused and leave nothing', async () => {
+  it('that are damaged or not photos are refused and leave nothing', async () => {
     const path = `brand-logos/${brand.uid}/bad.jpg`;
     const wrong = await upload(path, photo, brand, { 'x-content-sha256': 'a'.repeat(64) });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'UPLOAD_DAMAGED']);

@@ -14,15 +14,15 @@ import { isUsed } from './stored-files';
 
 const PREFIX = '/storage/v1/object/';
 
-/** Not for a day: what a row does not show any more must go from the caches too. */
+/** Less than a day: a photo removed from its row must leave the caches too. */
 const FOR_ALL = { 'Cache-Control': 'public, max-age=3600' };
 /**
- * A browser may keep a private photo, so that it need not come twice over a slow line, but asks each
- * time whether it still may show it, and never shows one person's to another.
+ * A browser may cache a private photo, which saves a slow network, but revalidates it each time and
+ * never shows one person's to another.
  */
 const FOR_ONE = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, X-Acting-Shop' };
 
-/** Strangers may see these, so before a row shows one it is its sender's alone. */
+/** Public once a row shows it; until then only its uploader can see it. */
 const SHOWN_ONCE_USED: ReadonlySet<Bucket> = new Set<Bucket>(['product-images', 'brand-logos']);
 
 export interface StorageOptions extends IntakeOptions {

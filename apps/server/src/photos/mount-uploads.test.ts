@@ -15,7 +15,7 @@ let bizman: Actor & { uid: string };
 let dealId: string;
 let photo: Buffer;
 
-/** As it will be once consents exist: this bizman may act for this one shop. */
+/** As if by consents: this bizman may act for this one shop. */
 const acting = {
   resolve: async (actor: Actor, shopId: string): Promise<Actor> => {
     if (actor.uid !== bizman.uid || shopId !== store.shopId) throw new ChowkError('ACTING_REFUSED');
@@ -80,7 +80,7 @@ const send = (
   return t.request(`/storage/v1/upload/${id}`, init);
 };
 
-/** A line that breaks once these bytes have come through. */
+/** A connection that breaks after these bytes. */
 function torn(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream(
@@ -101,7 +101,7 @@ const offsetOf = async (id: unknown, actor: Actor = store.owner) => {
 };
 
 describe('a photo in pieces', () => {
-  it('goes on where it broke off and ends as the same photo sent whole', async () => {
+  it('continues where it broke and ends as the same photo sent whole', async () => {
     const path = newPath();
     const { body: open } = await begin(path);
     expect(uploadAnswer.parse(open)).toMatchObject({ offset: 0, size: photo.length });
@@ -119,7 +119,7 @@ describe('a photo in pieces', () => {
       body: new Uint8Array(photo),
     });
     expect({ ...storedObject.parse(done.body), path: '' }).toEqual({ ...whole.body, path: '' });
-    // The answer may be lost: asked again, it is the same one, and no byte is sent again.
+    // The response may be lost: repeating it returns the same, and no byte is sent again.
     expect((await begin(path)).body).toEqual(done.body);
     expect(await offsetOf(open.id)).toBe(404);
     const proof = {
@@ -132,7 +132,7 @@ describe('a photo in pieces', () => {
     expect((await t.command('proof_submit', proof, { actor: store.owner })).status).toBe(200);
   });
 
-  it('is thrown away when it arrives damaged, and refused when it is no photo or too large', async () => {
+  it('is discarded when it arrives damaged, and refused when it is too large or not a photo', async () => {
     const deal = await acceptedDeal();
     const path = newPath(deal);
     const { body: open } = await begin(path);
@@ -151,7 +151,7 @@ describe('a photo in pieces', () => {
     expect((await send(small.id, 0, photo)).body.code).toBe('BODY_TOO_LARGE');
   });
 
-  it('is nobody else’s: not to begin, not to ask after, not to go on with', async () => {
+  it('belongs to its uploader: nobody else can start, query or continue it', async () => {
     const path = newPath(await acceptedDeal());
     expect((await begin(path, { actor: other.owner })).body.code).toBe('PGRST116');
     expect((await begin(path, { actor: side.owner })).body.code).toBe('FORBIDDEN');
@@ -165,7 +165,7 @@ describe('a photo in pieces', () => {
     expect((await send(own.id, 0, photo)).body).toMatchObject({ bucket: 'shop_photos' });
   });
 
-  it('expires, and is then cleared with its pieces', async () => {
+  it('expires and is deleted with its pieces', async () => {
     const { body: open } = await begin(newPath(await acceptedDeal()));
     await send(open.id, 0, photo.subarray(0, 10));
     t.clock.ms += 3 * DAY_MS;
@@ -180,7 +180,7 @@ describe('a photo in pieces', () => {
 });
 
 describe('a bizman acting for a shop', () => {
-  it('sends its photos, of this shop and no other, and only while acting', async () => {
+  it('uploads photos for this shop only, and only while acting', async () => {
     const deal = await acceptedDeal();
     const path = newPath(deal);
     const as = { actor: bizman, shop: store.shopId };
@@ -197,7 +197,7 @@ describe('a bizman acting for a shop', () => {
     expect(row).toEqual({ uploaded_by: bizman.uid });
     const shopPhoto = `shop_photos/${store.owner.uid}/front_2_b.jpg`;
     expect((await begin(shopPhoto, as)).status).toBe(200);
-    // Another shop of the same owner is not the one acted for.
+    // Another shop of the same owner is not the acted one.
     const second = await t.store();
     await t.db.execute(
       `update shops set owner_id = '${store.owner.uid}' where id = '${second.shopId}'`,

@@ -20,7 +20,7 @@ import {
 
 const PREFIX = '/storage/v1/upload/';
 
-/** Sent whole and still refused: what is kept of it is of no use to anybody. */
+/** Complete but refused: the stored pieces are useless. */
 const HOPELESS = new Set([
   'UPLOAD_DAMAGED',
   'NOT_AN_IMAGE',
@@ -55,7 +55,7 @@ function requireNumber(c: HttpContext, name: string): number {
 
 interface Last {
   readonly bytes: Uint8Array;
-  /** And nothing was kept before it. */
+  /** And no earlier pieces are stored. */
   readonly isFirst: boolean;
 }
 
@@ -90,11 +90,11 @@ export function mountUploads(app: App, { ports, authenticator, intake }: UploadR
     return answer(c, shown(upload), upload.received);
   });
 
-  /** The last piece is there: from what was kept, or all of it in one piece. */
+  /** The last piece has arrived, together with stored ones or alone. */
   async function finish(c: HttpContext, upload: Upload, writer: Actor, last: Last) {
     const place = { bucket: requireBucket(upload.bucket), path: upload.path };
     try {
-      // All of it in one piece need not pass through the database.
+      // A single piece need not pass through the database.
       const whole = last.isFirst ? last.bytes : await readPieces(ports, upload.id);
       const stored = await intake.store(writer, place, whole, upload.sha256);
       await dropUpload(ports, upload.id);

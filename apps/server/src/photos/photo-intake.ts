@@ -23,11 +23,11 @@ export interface IntakeOptions {
   readonly guards: readonly BucketGuard[];
 }
 
-/** The one way a photo comes in, in one piece or in several. */
+/** The one way photos are stored, whole or in pieces. */
 export interface PhotoIntake {
-  /** As whom it is written, or a refusal. */
+  /** The uploader, or a refusal. */
   readonly requireWriter: (sender: Sender, place: PhotoPlace) => Promise<Actor>;
-  /** What was answered for this very photo at this place, if it is all there. */
+  /** The earlier response for this photo at this path, if everything is stored. */
   readonly findStored: (place: PhotoPlace, sha256: string) => Promise<StoredObject | undefined>;
   readonly store: (
     writer: Actor,
@@ -37,7 +37,7 @@ export interface PhotoIntake {
   ) => Promise<StoredObject>;
 }
 
-/** A name is written once. The same photo again is the same answer; another one is refused. */
+/** A name is written once. The same photo again gets the same response; another one is refused. */
 async function isStored({ storage }: Ports, { bucket, path }: PhotoPlace, hash: string) {
   const found = await storage.head(bucket, path);
   if (!found) return false;
@@ -45,7 +45,7 @@ async function isStored({ storage }: Ports, { bucket, path }: PhotoPlace, hash: 
   throw new ChowkError('ALREADY_EXISTS');
 }
 
-/** Before it is decoded: a damaged photo is worth sending again, something else is not. */
+/** Checked before decoding: a damaged photo is worth sending again, other files are not. */
 function requireWhole(bytes: Uint8Array, claimed: string | undefined): void {
   if (claimed === undefined) return;
   const actual = createHash('sha256').update(bytes).digest('hex');
@@ -81,7 +81,7 @@ export function createPhotoIntake({ ports, images, acting, guards }: IntakeOptio
     findStored: async (place, sha256) => {
       if (!(await isStored(ports, place, sha256))) return undefined;
       const guard = guardOf.get(place.bucket);
-      // The file may be there while a crash kept what belongs to it from being written.
+      // After a crash the file may exist without its metadata.
       if (guard && !(await guard.isKept(ports, place.path))) return undefined;
       const found = await ports.storage.head(place.bucket, place.path);
       const { width, height } = found?.metadata ?? {};

@@ -6,7 +6,7 @@ import type { PhotoPlace } from './stored-files';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** The raw address is decoded once; whatever the decoded name still hides is refused. */
+/** The raw path is decoded once; a decoded name that hides more is refused. */
 export function requireAddress(c: HttpContext, prefix: string): PhotoPlace {
   const [bucket = '', ...rest] = new URL(c.req.url).pathname.slice(prefix.length).split('/');
   try {

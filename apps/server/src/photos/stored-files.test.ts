@@ -11,7 +11,7 @@ import { clearUnused } from './stored-files';
 type Person = Actor & { uid: string };
 
 const open = uncounted(DEFAULT_LIMITS);
-/** Of the photo below, four fit. */
+/** Room for four of the photo below. */
 const ROOM = 3000;
 const limits = {
   ...open,
@@ -53,8 +53,8 @@ function showLogo({ brandId }: BrandSide, path: string | null) {
   );
 }
 
-describe('what is kept of one person', () => {
-  it('has an end, so that one account cannot fill the disk, and another goes on', async () => {
+describe('the photos stored for one person', () => {
+  it('are limited, so that one account cannot fill the disk, without affecting others', async () => {
     const [asha, ravi] = [await t.person('retailer'), await t.person('retailer')];
     const sent = await fill(asha, 'shop_photos');
     expect(sent).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('what is kept of one person', () => {
     expect((await send(ravi, 'shop_photos')).status).toBe(200);
   });
 
-  it('is refused to one who sends many at once as to one who sends them in turn', async () => {
+  it('are limited for concurrent uploads as for sequential ones', async () => {
     const asha = await t.person('retailer');
     await Promise.all(Array.from({ length: 20 }, () => send(asha, 'shop_photos')));
     const [kept] = await t.db.execute(
@@ -76,19 +76,19 @@ describe('what is kept of one person', () => {
     expect(Number(kept?.bytes)).toBeLessThanOrEqual(ROOM);
   });
 
-  it('and not used is less than a brand may keep of what its catalogue shows', async () => {
+  it('have a lower limit while unused than a brand’s catalogue needs', async () => {
     const side = await t.brand();
     const name = 'logo_1_a.jpg';
     await send(side.owner, 'brand-logos', name);
     const unused = await fill(side.owner, 'brand-logos');
     await showLogo(side, `${side.owner.uid}/${name}`);
-    // The logo is used now, so there is room for one more that is not.
+    // The logo is used now, so there is room for one more unused one.
     expect((await send(side.owner, 'brand-logos')).status).toBe(200);
     expect((await send(side.owner, 'brand-logos')).body.details).toMatchObject({ quota: 'unused' });
     expect(unused).toBeGreaterThan(0);
   });
 
-  it('is asked before a photo is sent in pieces, and so is what is under way', async () => {
+  it('are checked before an upload in pieces too, including unfinished ones', async () => {
     const asha = await t.person('retailer');
     const begin = (size: number, at: number) =>
       t.request(`/storage/v1/upload/shop_photos/${asha.uid}/front_${at}_p.jpg`, {
@@ -107,8 +107,8 @@ describe('what is kept of one person', () => {
   });
 });
 
-describe('a logo or a product’s picture', () => {
-  it('is its sender’s alone until a row shows it, and again when the row drops it', async () => {
+describe('a logo or a product picture', () => {
+  it('is visible to its uploader only until a row shows it, and again after that', async () => {
     const side = await t.brand();
     const path = `${side.owner.uid}/logo_9_a.jpg`;
     await send(side.owner, 'brand-logos', 'logo_9_a.jpg');
@@ -128,7 +128,7 @@ describe('a logo or a product’s picture', () => {
     expect(await status(`brand-logos/${path}`, side.owner)).toBe(200);
   });
 
-  it('is shown as the sample of a campaign too, and never by the row of another name', async () => {
+  it('is visible as the sample of a campaign too, and never through another row’s name', async () => {
     const side = await t.brand();
     const { id } = await t.launch(side);
     const path = `${side.owner.uid}/sample_1_a.jpg`;
@@ -145,7 +145,7 @@ describe('a logo or a product’s picture', () => {
 });
 
 describe('the job', () => {
-  it('removes what nothing used for long, and keeps what is used or young', async () => {
+  it('deletes what was unused for long, and keeps what is used or new', async () => {
     const side = await t.brand();
     for (const name of ['logo_1_u.jpg', 'logo_2_u.jpg']) {
       await send(side.owner, 'brand-logos', name);
@@ -158,7 +158,7 @@ describe('the job', () => {
     t.clock.ms += limits.quotas.orphanHours * HOUR_MS + HOUR_MS;
     await clearUnused(t.ports);
     expect([await exists(used), await exists(unused)]).toEqual([true, false]);
-    // Dropped by its row, it is kept as long again, and then it goes.
+    // After its row drops it, it is kept for the same time again.
     await showLogo(side, null);
     await clearUnused(t.ports);
     expect(await exists(used)).toBe(true);

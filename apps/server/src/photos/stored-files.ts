@@ -29,7 +29,7 @@ async function sums(tx: Tx, ownerId: string): Promise<{ total: number; unused: n
   return row ?? { total: 0, unused: 0 };
 }
 
-/** What became part of a row since it was sent counts as unused no longer. */
+/** A photo now used by a row does not count as unused. */
 async function markUsed(tx: Tx, name: Bucket, whose?: SQL): Promise<void> {
   await tx
     .update(storedFiles)
@@ -58,14 +58,14 @@ async function requireRoom(
   if (unused + size > quotas.orphaned) throw full('unused', quotas.orphaned);
 }
 
-/** Asked before a photo is sent, so that nobody sends one for nothing. */
+/** Checked before an upload, so that nothing is sent in vain. */
 export function requireFileRoom(stores: Stores, owner: Actor, size: number): Promise<void> {
   return withSystem(stores.db, ANONYMOUS, countFiles, (tx) => requireRoom(tx, stores, owner, size));
 }
 
 /**
- * Written down before the file is: a crash in between leaves a line about nothing, which a job takes
- * away, and never a file nobody counts. One person's come one after the other.
+ * Recorded before the file is written: a crash leaves a record without a file, which a job removes,
+ * and never an uncounted file. Serialised per person.
  */
 export function countFile(
   stores: Stores,
@@ -85,7 +85,7 @@ export function countFile(
   });
 }
 
-/** Whether any row, of whomever, shows this photo. */
+/** Whether any row shows this photo. */
 export async function isUsed({ db }: Pick<Ports, 'db'>, place: PhotoPlace): Promise<boolean> {
   const use = FILE_USES[place.bucket](sql`${place.path}::text`);
   const [row] = await withSystem(db, ANONYMOUS, seeWhetherUsed, (tx) =>
@@ -95,7 +95,7 @@ export async function isUsed({ db }: Pick<Ports, 'db'>, place: PhotoPlace): Prom
 }
 
 const AT_ONCE = 50;
-/** Those of proofs have rows of their own, which go with them: `clear-orphan-photos.ts`. */
+/** Proof photos have rows of their own, which are deleted with them: `clear-orphan-photos.ts`. */
 const CLEARED = BUCKETS.filter((name) => name !== 'proof-photos');
 
 function clearSome({ db, nowMs, limits, storage }: Clearing, name: Bucket): Promise<number> {
@@ -115,7 +115,7 @@ function clearSome({ db, nowMs, limits, storage }: Clearing, name: Bucket): Prom
   });
 }
 
-/** A job's: marks what came into use and what fell out of it, and removes what nothing used for long. */
+/** For a job: updates which photos are used, and deletes those unused for long. */
 export async function clearUnused(stores: Clearing): Promise<number> {
   let total = 0;
   for (const name of BUCKETS) {
@@ -135,7 +135,7 @@ export async function clearUnused(stores: Clearing): Promise<number> {
   return total;
 }
 
-/** Of a file that was taken away by somebody else. */
+/** The record of a file deleted elsewhere. */
 export async function forgetFile(tx: Tx, place: PhotoPlace): Promise<void> {
   await tx.delete(storedFiles).where(and(eq(bucket, place.bucket), eq(path, place.path)));
 }

@@ -6,9 +6,9 @@ import { type Tx, withSystem } from '../db';
 import { uploadParts, uploads } from '../db/schema/system/uploads';
 import type { PhotoPlace } from './stored-files';
 
-/** Long enough for a night without a network; what is not whole by then begins again. */
+/** Covers a night without a network; unfinished uploads then start over. */
 const KEPT_MS = 2 * DAY_MS;
-/** A phone sends one or two at a time. Whoever opens many is filling the database. */
+/** A phone uploads one or two at a time. Many open ones would fill the database. */
 const MAX_OPEN = 32;
 
 export type Upload = typeof uploads.$inferSelect;
@@ -42,7 +42,7 @@ async function requireRoom(
   }
 }
 
-/** The same file by the same person is the same upload, however often it is begun. */
+/** The same file by the same person is the same upload, however often it is started. */
 export function openUpload(stores: Stores, { ownerId, ...file }: NewUpload): Promise<Upload> {
   const now = new Date(stores.nowMs());
   const expires_at = new Date(now.getTime() + KEPT_MS);
@@ -70,7 +70,7 @@ export function openUpload(stores: Stores, { ownerId, ...file }: NewUpload): Pro
   });
 }
 
-/** Missing, expired and somebody else's are one answer. */
+/** Missing, expired and another person's look the same. */
 async function requireIn(tx: Tx, stores: Stores, ownerId: string, id: string): Promise<Upload> {
   const isTheirs = and(
     eq(uploads.id, id),
@@ -99,7 +99,7 @@ export function requireOffset(upload: Upload, offset: number): void {
   }
 }
 
-/** Two senders of the same piece: the first is kept, the second is told where to go on. */
+/** Of two senders of one piece the first wins, and the second gets the new offset. */
 export function appendPiece(stores: Stores, piece: Piece): Promise<Upload> {
   const { ownerId, id, offset, bytes } = piece;
   return inSystem(stores, async (tx) => {
@@ -128,7 +128,7 @@ export async function dropUpload(stores: Stores, id: string): Promise<void> {
   await inSystem(stores, (tx) => tx.delete(uploads).where(eq(uploads.id, id)));
 }
 
-/** A job's: what nobody finished in time. */
+/** For a job: uploads nobody finished in time. */
 export async function clearExpiredUploads({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>) {
   await withSystem(db, ANONYMOUS, clearUploads, (tx) =>
     tx

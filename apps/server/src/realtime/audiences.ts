@@ -1,8 +1,8 @@
 import { type Actor, type Audience, isSignedIn, ROLES, rolesMeaning } from '@chowk/domain/kernel';
 
 /**
- * The groups a person listens to. Decided once per stream (and again when their roles change), so
- * that an event is checked against its group and never against each client.
+ * The groups a person listens to, computed per stream and again when their roles change, so that an
+ * event is matched against groups and not against each client.
  */
 export function audiencesOf(actor: Actor): readonly Audience[] {
   if (!isSignedIn(actor)) return [];

@@ -1,2 +1,2 @@
-/** The channel every process listens on; the payload is the id of a stored event. */
+/** The NOTIFY channel of every process; the payload is the id of a stored event. */
 export const EVENT_CHANNEL = 'chowk_events';

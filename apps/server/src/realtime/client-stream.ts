@@ -2,25 +2,25 @@ import { type CloseReason, closedMessage } from './sse';
 
 export interface ClientStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** Never waits: what a slow reader leaves lying is bounded, and then the reader is dropped. */
+  /** Never blocks: the buffer for a slow reader is bounded, and then the reader is dropped. */
   readonly send: (message: Uint8Array) => void;
-  /** Resolves when half the room is free again, or the stream has ended. */
+  /** Resolves when half the buffer is free again, or the stream has ended. */
   readonly whenRoomy: () => Promise<void>;
   readonly close: (reason: CloseReason) => void;
-  /** Hangs up without a word; the client resumes from its last position. */
+  /** Closes the stream; the client resumes from its last position. */
   readonly drop: () => void;
   readonly isOpen: () => boolean;
 }
 
 export interface ClientStreamOptions {
   readonly maxBufferBytes: number;
-  /** Cuts the connection under the stream, with whatever it still holds. */
+  /** Cuts the connection, with whatever it still buffers. */
   readonly cut: () => void;
   /** Called once, whoever ended it. */
   readonly onEnd: (how: 'left' | 'dropped' | 'closed') => void;
 }
 
-/** One browser's end of the line. */
+/** One browser's stream. */
 export function createClientStream(options: ClientStreamOptions): ClientStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let waiting: (() => void)[] = [];

@@ -9,7 +9,7 @@ import { createSeenIds } from './seen-ids';
 import { lookSince, readEvents, type StoredEvent } from './stored-events';
 
 export interface FeedTiming {
-  /** How often a process makes sure that its listener is alive and missed nothing. */
+  /** How often a process checks that its listener is alive and missed nothing. */
   readonly lookMs: number;
   readonly probeLimitMs: number;
 }
@@ -29,14 +29,14 @@ export interface EventFeedOptions {
 export interface EventFeed {
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Everything committed before this moment has been handed on. */
+  /** Everything committed before this moment has been delivered. */
   readonly caughtUpMs: () => number;
 }
 
 /**
- * Events as they are committed, each once. NOTIFY tells at once; but a connection may drop and come
- * back, or be dead without anyone noticing, and what was announced meanwhile is gone. So every few
- * seconds the process sends itself a probe and compares what is stored with what it has heard of.
+ * Delivers committed events, each once. NOTIFY is immediate, but a connection may drop and return,
+ * or die unnoticed, and lose announcements. So every few seconds the process sends itself a probe
+ * and compares the stored events with those it has received.
  */
 export function createEventFeed({ db, log, timing, onEvents }: EventFeedOptions): EventFeed {
   const self = randomUUID();
@@ -93,7 +93,7 @@ export function createEventFeed({ db, log, timing, onEvents }: EventFeedOptions)
       wait(timing.probeLimitMs).then(() => resolve(false));
     });
     const { ids, nowMs } = await lookSince(db, caughtUpMs - LATE_COMMIT_MS, `${PROBE}${self}`);
-    // Notifications keep their order: after the probe, all that was stored before it was heard too.
+    // Notifications are ordered: after the probe, everything stored before it was received.
     const isAlive = await heard;
     if (stopping.signal.aborted) return;
     if (!isAlive) {
@@ -121,10 +121,10 @@ export function createEventFeed({ db, log, timing, onEvents }: EventFeedOptions)
     start: async () => {
       await listen();
       const { ids, nowMs } = await lookSince(db, Date.now() - LATE_COMMIT_MS);
-      // Nobody was connected yet: what is already stored is for resuming streams to ask for.
+      // No stream was connected yet; stored events are for resuming streams.
       ids.forEach(seen.add);
       caughtUpMs = nowMs;
-      // The embedded database lives in this process: its listener cannot lose the connection.
+      // The embedded database lives in this process and cannot lose the connection.
       if (db.kind === 'postgres') lookLater();
     },
     close: async () => {

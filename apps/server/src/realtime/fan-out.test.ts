@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Asks for a stream and then never reads a byte of it. */
+/** Opens a stream and never reads from it. */
 async function openWithoutReading(server: RealtimeServer, token: string) {
   const url = new URL(server.url);
   const socket = connect(Number(url.port), url.hostname);
@@ -28,14 +28,14 @@ async function openWithoutReading(server: RealtimeServer, token: string) {
 }
 
 describe('a slow client', () => {
-  it('is dropped, holds up nobody, and resumes', async () => {
+  it('is dropped, delays nobody, and resumes', async () => {
     const server = await startRealtime(db, {}, { maxBufferBytes: 256 * 1024 });
     const [slow, quick] = [someone(), someone()];
     const socket = await openWithoutReading(server, server.tokenFor(slow));
     const client = await server.open(quick);
     await client.waitFor('ready');
     await until('both are there', () => server.hub.streamCount() === 2);
-    // The kernel itself takes some megabytes for a socket that nobody reads.
+    // The kernel buffers some megabytes for an unread socket.
     const pad = 'x'.repeat(60_000);
     let sent = 0;
     for (; server.hub.streamCount() === 2 && sent < MOST; sent++)
@@ -52,7 +52,7 @@ describe('a slow client', () => {
 });
 
 describe('two app processes on one database', () => {
-  it('tell each other’s people', async () => {
+  it('deliver to each other’s people', async () => {
     const second = db.url ? openPostgres(db.url, 4) : db;
     const servers = await Promise.all([startRealtime(db), startRealtime(second)]);
     const [one, two] = servers;
@@ -68,7 +68,7 @@ describe('two app processes on one database', () => {
       [1, 2],
     ]);
 
-    // A position from one process is good at the other.
+    // A position from one process is valid at the other.
     here.leave();
     await tell(db, `person:${who.uid}`, { n: 3 });
     const moved = await two.open(who, here.lastEventId());

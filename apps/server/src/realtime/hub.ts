@@ -13,11 +13,11 @@ export interface RealtimeTiming extends FeedTiming {
 }
 
 const TIMING: RealtimeTiming = { ...FEED_TIMING, heartbeatMs: 15 * SECOND_MS };
-/** More than this and fetching everything anew is cheaper than catching up. */
+/** Beyond this, fetching everything again is cheaper than catching up. */
 const MAX_REPLAY = 500;
-/** A burst is sent in portions a healthy connection can pass on before the next one. */
+/** A burst is sent in portions a healthy connection can flush. */
 const PORTION_BYTES = 16 * 1024;
-/** Live events kept back for one stream while it is being brought up to date. */
+/** Live events held back while a stream is catching up. */
 const MAX_HELD = 1000;
 
 export interface RealtimeHubOptions {
@@ -27,7 +27,7 @@ export interface RealtimeHubOptions {
 }
 
 export interface Subscription {
-  /** The groups changed: roles were granted or taken away. */
+  /** Roles were granted or revoked, so the groups changed. */
   readonly move: (audiences: readonly Audience[]) => void;
   readonly leave: () => void;
 }
@@ -38,7 +38,7 @@ export interface RealtimeHub {
   readonly close: () => Promise<void>;
   readonly isOpen: () => boolean;
   readonly log: Logger;
-  /** From now on; with a position also what was missed since. */
+  /** From now on; with a position also missed events. */
   readonly join: (
     stream: ClientStream,
     audiences: readonly Audience[],
@@ -50,7 +50,7 @@ export interface RealtimeHub {
 interface Member {
   readonly stream: ClientStream;
   audiences: readonly Audience[];
-  /** Live events that came while the missed ones were being read. */
+  /** Live events received while the missed ones were being read. */
   held: Uint8Array[] | undefined;
 }
 
@@ -127,9 +127,9 @@ export function createRealtimeHub({ db, log, ...given }: RealtimeHubOptions): Re
       log.warn({ err: error }, 'could not read missed events');
       stream.send(resetMessage());
     }
-    // Only now: said earlier, a break during the replay would lose the rest of it.
+    // Sent last: earlier, a break during the replay would lose the rest of it.
     stream.send(readyMessage(joinedMs));
-    // The list may grow while it is being sent; between its end and the next line nothing can.
+    // The list may grow while it is sent, but not between its end and the next line.
     const held = member.held ?? [];
     for (let message = held.shift(); message; message = held.shift()) {
       stream.send(message);

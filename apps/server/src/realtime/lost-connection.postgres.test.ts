@@ -8,7 +8,7 @@ import { type DatabaseProxy, openDatabaseProxy } from './test/database-proxy';
 import { type RealtimeServer, someone, startRealtime, tell } from './test/realtime-server';
 import type { StreamClient } from './test/stream-client';
 
-/** Only a real server can be lost; the embedded database lives in the process. */
+/** Only a separate server can be lost; the embedded database lives in the process. */
 describe('a lost connection to the database', () => {
   let db: Awaited<ReturnType<typeof openTestDatabase>>;
   let proxy: DatabaseProxy;
@@ -38,7 +38,7 @@ describe('a lost connection to the database', () => {
     expect(new Set(heard()).size).toBe(heard().length);
   }
 
-  it('is made up for, without a doubled event', async () => {
+  it('loses and repeats no event', async () => {
     await tell(db, 'everyone', { n: 1 });
     await expectHeard(1);
     proxy.cut();
@@ -48,7 +48,7 @@ describe('a lost connection to the database', () => {
     await expectHeard(1, 2, 3);
   });
 
-  it('is made up for when the database stays away for a while', async () => {
+  it('loses no event even if the database stays away for a while', async () => {
     proxy.block(true);
     proxy.cut();
     await tell(db, 'everyone', { n: 1 });

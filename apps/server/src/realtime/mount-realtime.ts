@@ -7,7 +7,7 @@ import { createSessionWatch, type StreamAuthenticator } from './session-watch';
 
 const STREAM_PATH = '/realtime/v1/stream';
 
-/** For the walk test, as every address that is neither a query nor a command. */
+/** For the walk test, like every route that is neither a query nor a command. */
 export const REALTIME_ROUTES = [
   {
     method: 'GET',
@@ -55,7 +55,7 @@ export function mountRealtime<E extends Env>(app: Hono<E>, options: RealtimeMoun
   });
   const byPerson = new Map<string, Set<ClientStream>>();
 
-  /** The oldest gives way: behind a bad network it is most likely a connection long dead. */
+  /** The oldest is closed: it is most likely a dead connection. */
   function makeRoom(streams: ReadonlySet<ClientStream>): void {
     const [oldest] = streams;
     if (streams.size >= maxStreams) oldest?.close('too-many-streams');
@@ -66,7 +66,7 @@ export function mountRealtime<E extends Env>(app: Hono<E>, options: RealtimeMoun
     const actor = token ? await authenticator.actorFor(token) : undefined;
     if (!token || !actor?.uid) throw accessRefusal(actor ?? ANONYMOUS);
     if (!hub.isOpen()) throw new ChowkError('UNAVAILABLE');
-    // Answered like GET but never read: a stream would stay open with nobody at the other end.
+    // Handled like GET but never read, so the stream would stay open.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
     const { uid } = actor;
     let audiences = audiencesOf(actor);

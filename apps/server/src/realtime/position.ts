@@ -1,14 +1,12 @@
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
 
 /**
- * Where a stream stands, sent as the SSE id and given back to resume: a moment of the database's
- * clock, then the event's own id (0 for a moment without an event).
- *
- * Why a moment and not just the id: ids are handed out before the commit, so an event may appear
- * after others with higher ids. `publishEvent` stores the clock at which the id was taken and is
- * among the last things a transaction does, so an event appears at most LATE_COMMIT_MS after the
- * moment it carries. A stream that stood at P has therefore been given everything stamped before
- * P − LATE_COMMIT_MS, and resuming from there can repeat events but cannot lose one.
+ * The position of a stream, sent as the SSE id: a moment of the database's clock and an event's id
+ * (0 for a moment without an event). Ids alone are not enough: they are taken before the commit, so
+ * an event may appear after others with higher ids. `publishEvent` stores the time its id was taken
+ * and is among the last statements, so an event appears at most LATE_COMMIT_MS after its stamp. A
+ * stream at P has therefore received everything stamped before P − LATE_COMMIT_MS, and resuming
+ * from there can repeat events but not lose one.
  */
 export const LATE_COMMIT_MS = MINUTE_MS;
 
@@ -21,7 +19,7 @@ export function formatPosition(ms: number, eventId = '0'): string {
   return `${Math.floor(ms)}-${eventId}`;
 }
 
-/** The moment to resume from, or undefined when it names none that can be resumed without loss. */
+/** The moment to resume from, or undefined when resuming would lose events. */
 export function resumeFromMs(position: string, nowMs: number): number | undefined {
   const match = POSITION.exec(position);
   if (!match) return undefined;

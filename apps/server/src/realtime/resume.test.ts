@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterEach(() => server.close());
 afterAll(() => db.close());
 
-describe('coming back', () => {
-  it('hears what was missed, of one’s own audiences only', async () => {
+describe('resuming', () => {
+  it('receives missed events of one’s own groups only', async () => {
     server = await startRealtime(db);
     const [asha, ravi] = [someone(), someone()];
     const client = await server.open(asha);
@@ -54,13 +54,13 @@ describe('coming back', () => {
     expect(again.events().map((each) => each.data.payload?.n)).toContain('first');
   });
 
-  it('hears an event with a lower id that was committed later', async () => {
+  it('receives an event with a lower id that was committed later', async () => {
     server = await startRealtime(db);
     const who = someone();
     const audience = `person:${who.uid}` as const;
     const client = await server.open(who);
     await client.waitFor('ready');
-    // The embedded database has one transaction at a time, so there order and ids agree.
+    // The embedded database has one transaction at a time, so commits follow the ids there.
     const slow =
       db.kind === 'postgres' ? tell(db, audience, { n: 'slow' }, () => pause(1500)) : undefined;
     await pause(200);
@@ -73,7 +73,7 @@ describe('coming back', () => {
     expect(again.events().map((each) => each.data.payload?.n)).toContain('slow');
   });
 
-  it('is told to start anew when the position is malformed, too old or of the future', async () => {
+  it('is reset when the position is malformed, too old or in the future', async () => {
     server = await startRealtime(db);
     const positions = [
       '',
@@ -91,7 +91,7 @@ describe('coming back', () => {
     }
   });
 
-  it('is told to start anew when too much was missed, and a long list is sent whole', async () => {
+  it('is reset when too much was missed, and a long list is sent whole', async () => {
     server = await startRealtime(db);
     const [many, tooMany] = [someone(), someone()];
     const position = formatPosition(Date.now());
@@ -123,7 +123,7 @@ describe('under random commits', () => {
   const WRITERS = 6;
   const EACH = 25;
 
-  it('a client that keeps breaking off loses nothing', async () => {
+  it('a client that keeps reconnecting loses nothing', async () => {
     server = await startRealtime(db);
     const who = someone('retailer');
     const audiences = ['everyone', 'role:retailer', `person:${who.uid}`] as const;

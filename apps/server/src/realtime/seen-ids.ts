@@ -1,4 +1,4 @@
-/** Remembers ids for at least `keepMs` and at most twice that, at the cost of two sets. */
+/** Remembers ids for between `keepMs` and twice that, using two sets. */
 export interface SeenIds {
   readonly has: (id: string) => boolean;
   readonly add: (id: string) => void;

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import type { CloseReason } from './sse';
 
-/** Turns an access token into a person, or undefined when it is not valid any more. */
+/** Resolves an access token to a person, or undefined when it is not valid any more. */
 export interface StreamAuthenticator {
   readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
 }
@@ -17,11 +17,11 @@ export interface SessionWatch {
   readonly add: (token: string, watched: Watched) => () => void;
 }
 
-/** With a tick and an answer on top still less than the five seconds an ended session may last. */
+/** With one interval and a check this stays below the five seconds an ended session may last. */
 export const CHECK_EVERY_MS = 3.5 * SECOND_MS;
 const TICK_MS = 500;
 
-/** The token was verified already; a kind of token without a time is only checked by asking. */
+/** The token was verified already; one without an issue time has to be checked by asking. */
 function expiryMs(token: string): number {
   try {
     const { exp } = decodeJwt(token);
@@ -44,7 +44,7 @@ export interface SessionWatchOptions {
   readonly checkEveryMs?: number;
 }
 
-/** Asks once per session, however many streams it holds, and only while there are any. */
+/** Checks once per session, however many streams it has, while there are any. */
 export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
   const { authenticator, log, checkEveryMs = CHECK_EVERY_MS } = options;
   const sessions = new Map<string, Session>();
@@ -58,11 +58,11 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     try {
       const actor = await authenticator.actorFor(session.token);
       if (!actor) closeAll(session, 'session-ended');
-      // The session goes on and has another token by now, or is asked for its step when it returns.
+      // The session has a newer token, or is asked for its second factor when it returns.
       else if (actor.secondStep) closeAll(session, 'token-expired');
       else for (const watched of session.watched) watched.onActor(actor);
     } catch (error) {
-      // A database that is away delivers no events either: ask again at the next turn.
+      // Without the database no events are delivered either, so it is checked again next time.
       log.warn({ err: error }, 'could not check a stream’s session');
     }
   }

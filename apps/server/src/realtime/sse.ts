@@ -1,12 +1,12 @@
 import { formatPosition } from './position';
 import type { StoredEvent } from './stored-events';
 
-/** How long a browser waits before it comes back by itself. */
+/** The browser's reconnect delay. */
 const RETRY_MS = 2000;
 
 const encoder = new TextEncoder();
 
-/** Why a stream ended, so that the client knows whether to come back, and with what. */
+/** Why a stream ended, so that the client knows whether and how to reconnect. */
 export type CloseReason = 'session-ended' | 'token-expired' | 'too-many-streams' | 'shutdown';
 
 function message(fields: Readonly<Record<string, string>>): Uint8Array {
@@ -14,7 +14,7 @@ function message(fields: Readonly<Record<string, string>>): Uint8Array {
   return encoder.encode(`${lines.join('')}\n`);
 }
 
-/** JSON never holds a line break, so the data is always one line. */
+/** JSON has no raw line breaks, so the data is one line. */
 export function eventMessage(event: StoredEvent, positionMs: number): Uint8Array {
   const { id, type, entityId, payload } = event;
   return message({
@@ -24,7 +24,7 @@ export function eventMessage(event: StoredEvent, positionMs: number): Uint8Array
   });
 }
 
-/** Types of events have a dot in them, so these three cannot be mistaken for one. */
+/** Event types contain a dot, so these three cannot clash with one. */
 export function readyMessage(positionMs: number): Uint8Array {
   const id = formatPosition(positionMs);
   return message({ retry: String(RETRY_MS), id, event: 'ready', data: '{}' });
@@ -38,7 +38,10 @@ export function closedMessage(reason: CloseReason): Uint8Array {
   return message({ event: 'closed', data: JSON.stringify({ reason }) });
 }
 
-/** A comment keeps proxies from hanging up; the id keeps a quiet stream's position young. */
+/**
+ * A comment keeps proxies from closing the connection; the id keeps the position of a quiet stream
+ * current.
+ */
 export function heartbeatMessage(positionMs: number): Uint8Array {
   return encoder.encode(`: alive\nid: ${formatPosition(positionMs)}\n\n`);
 }

@@ -44,10 +44,10 @@ function present(row: EventRow): StoredEvent {
   return { id, audience, type, payload, entityId: row.entity_id, atMs: Number(row.at_ms) };
 }
 
-/** A list of ids as one text: both drivers send it alike, and the statement stays the same. */
+/** Passes ids as one text, which both drivers send alike, so the statement is always the same. */
 const idList = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
-/** In the order asked for, which is the order they were committed in. */
+/** In the given order, which is the commit order. */
 export async function readEvents(db: Database, ids: readonly string[]): Promise<StoredEvent[]> {
   const rows = await withSystem(db, ANONYMOUS, fanOut, (tx) =>
     tx.execute<EventRow>(sql`
@@ -58,8 +58,8 @@ export async function readEvents(db: Database, ids: readonly string[]): Promise<
 }
 
 /**
- * What these audiences were told since that moment, oldest first. The moment is turned into an id
- * first, because audiences are indexed by id.
+ * The events of these groups since that moment, oldest first. The moment is turned into an id
+ * first, because groups are indexed by id.
  */
 export async function readMissed(
   db: Database,
@@ -86,7 +86,7 @@ export interface Look {
   readonly nowMs: number;
 }
 
-/** The ids stored since that moment; the probe comes back to this process's own listener. */
+/** The ids stored since that moment, plus the probe for this process's own listener. */
 export async function lookSince(db: Database, fromMs: number, probe?: string): Promise<Look> {
   const announce = probe
     ? sql`pg_notify(${EVENT_CHANNEL}::text, ${probe}::text)::text`

@@ -22,8 +22,8 @@ afterAll(() => db.close());
 const told = (client: { events: () => { data: { payload?: unknown } }[] }) =>
   client.events().map((each) => each.data.payload);
 
-describe('who hears what', () => {
-  it('a person hears what is for them, and another does not', async () => {
+describe('audiences', () => {
+  it('a person receives their own events, and nobody else does', async () => {
     server = await startRealtime(db);
     const [asha, ravi] = [someone('retailer'), someone('retailer')];
     const [hers, his] = await Promise.all([server.open(asha), server.open(ravi)]);
@@ -40,7 +40,7 @@ describe('who hears what', () => {
     });
   });
 
-  it('a role hears what is for it; a super admin is an admin too', async () => {
+  it('a role receives its events; a super admin is an admin too', async () => {
     server = await startRealtime(db);
     const [store, brand, boss] = [someone('retailer'), someone('brand'), someone('super_admin')];
     const clients = await Promise.all([store, brand, boss].map((who) => server.open(who)));
@@ -57,7 +57,7 @@ describe('who hears what', () => {
     expect(audiencesOf(someone())).not.toContain('role:admin');
   });
 
-  it('a command that fails tells nobody', async () => {
+  it('a failing command sends nothing', async () => {
     server = await startRealtime(db);
     const client = await server.open(someone());
     await client.waitFor('ready');
@@ -67,7 +67,7 @@ describe('who hears what', () => {
     expect(client.events()).toEqual([]);
   });
 
-  it('nobody hears anything without signing in', async () => {
+  it('nobody receives anything without a session', async () => {
     server = await startRealtime(db);
     for (const token of [undefined, 'made-up']) {
       const { status } = await openStream(server.url, token);
@@ -78,7 +78,7 @@ describe('who hears what', () => {
 });
 
 describe('the stream itself', () => {
-  it('has the headers that keep proxies and caches out of it', async () => {
+  it('has headers that keep proxies and caches away', async () => {
     server = await startRealtime(db);
     const client = await server.open(someone());
     expect(client.status).toBe(200);
@@ -87,14 +87,14 @@ describe('the stream itself', () => {
     expect(client.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('beats while quiet, and stays resumable from there', async () => {
+  it('sends heartbeats while quiet, and can be resumed from them', async () => {
     server = await startRealtime(db, { heartbeatMs: 100 });
     const client = await server.open(someone());
     await until('it beat twice', () => client.comments() >= 2);
     expect(client.lastEventId()).toMatch(/^\d{13}-0$/);
   });
 
-  it('forgets a client that left', async () => {
+  it('is removed when the client disconnects', async () => {
     server = await startRealtime(db);
     const client = await server.open(someone());
     await client.waitFor('ready');
@@ -103,7 +103,7 @@ describe('the stream itself', () => {
     await until('it is forgotten', () => server.hub.streamCount() === 0);
   });
 
-  it('opens nothing for a HEAD request', async () => {
+  it('is not opened for a HEAD request', async () => {
     server = await startRealtime(db);
     const authorization = `Bearer ${server.tokenFor(someone())}`;
     const response = await fetch(server.url, { method: 'HEAD', headers: { authorization } });
@@ -111,7 +111,7 @@ describe('the stream itself', () => {
     expect(server.hub.streamCount()).toBe(0);
   });
 
-  it('says goodbye at shutdown and takes no more', async () => {
+  it('says `shutdown` when the server stops and accepts no more', async () => {
     server = await startRealtime(db);
     const who = someone();
     const client = await server.open(who);
@@ -122,7 +122,7 @@ describe('the stream itself', () => {
     expect((await server.open(who)).status).toBe(503);
   });
 
-  it('keeps at most so many streams per person; the oldest gives way', async () => {
+  it('is limited in number per person; the oldest is closed', async () => {
     server = await startRealtime(db, {}, { maxStreamsPerPerson: 2 });
     const who = someone();
     const first = await server.open(who);
@@ -164,7 +164,7 @@ describe('the session behind it', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(expiresS * 1000);
   });
 
-  it('follows roles granted and taken away', async () => {
+  it('follows granted and revoked roles', async () => {
     server = await startRealtime(db, {}, { checkEveryMs: 100 });
     const who = someone('retailer');
     const client = await server.open(who);
@@ -177,7 +177,7 @@ describe('the session behind it', () => {
     expect(told(client)).toEqual([{ n: 2 }]);
   });
 
-  it('opens for nobody who owes the second step, and closes when it comes to be owed', async () => {
+  it('does not open while the second factor is pending, and closes when it becomes required', async () => {
     server = await startRealtime(db, {}, { checkEveryMs: 100 });
     const half: Actor = { ...ANONYMOUS, sessionId: newId(), secondStep: 'show' };
     expect((await server.openWithToken('password-alone', half)).status).toBe(403);

@@ -16,7 +16,7 @@ const tls = selfSigned();
 const running: Listener[] = [];
 const sessions: ClientHttp2Session[] = [];
 
-/** As the event stream does it: a first line at once, and no end. */
+/** Like the event stream: a first line at once, and no end. */
 function endless(): ReadableStream {
   return new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode(': hello\n\n')),
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('with a certificate', () => {
-  it('answers many requests on one HTTP/2 connection, and knows who asks', async () => {
+  it('serves many requests on one HTTP/2 connection, with their session', async () => {
     const listener = await start();
     const session = open(listener);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(session, '/who')));
@@ -67,7 +67,7 @@ describe('with a certificate', () => {
     expect(await ask(session, '/echo', '{"a":1}')).toBe('{"a":1}');
   });
 
-  it('answers who speaks HTTP/1.1 alone', async () => {
+  it('serves clients that speak HTTP/1.1 only', async () => {
     const { port } = await start();
     const address = `https://localhost:${port}/who`;
     const status = await new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ describe('with a certificate', () => {
     expect(status).toEqual([200, '1.1']);
   });
 
-  it('sends a stream as it happens, beside other requests, and ends it when it stops', async () => {
+  it('streams beside other requests, and ends the stream when it stops', async () => {
     const listener = await start();
     const session = open(listener);
     const stream = session.request({ ':path': '/stream' });
@@ -95,7 +95,7 @@ describe('with a certificate', () => {
   });
 });
 
-describe('the files of the certificate', () => {
+describe('the certificate files', () => {
   const files = async (cert: string | Buffer, key: string | Buffer) => {
     const folder = await mkdtemp(join(tmpdir(), 'chowk-tls-'));
     const [TLS_CERT_FILE, TLS_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -112,12 +112,12 @@ describe('the files of the certificate', () => {
     expect(await readTls(readEnv({}))).toBeUndefined();
   });
 
-  it('come together', () => {
+  it('are required together', () => {
     expect(() => readEnv({ TLS_CERT_FILE: 'cert.pem' })).toThrow('TLS_KEY_FILE is required');
     expect(() => readEnv({ TLS_KEY_FILE: 'key.pem' })).toThrow('TLS_CERT_FILE is required');
   });
 
-  it('are a certificate and its key, or a sentence says so', async () => {
+  it('are a certificate and its key, or the error says which is not', async () => {
     const wrong = { cert: Buffer.from('no'), key: Buffer.from('no') };
     await expect(listen(() => new Response(), 0, wrong)).rejects.toThrow('are no certificate');
   });

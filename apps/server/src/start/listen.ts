@@ -13,7 +13,7 @@ export interface Tls {
 
 export interface Listener {
   readonly port: number;
-  /** Stops accepting, lets what is under way finish, and cuts what lingers. */
+  /** Stops accepting, lets running requests finish, and then cuts the rest. */
   readonly close: (limitMs: number) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function closePlain(server: Server, limitMs: number): Promise<void> {
   });
 }
 
-/** Node keeps no list of these connections, as it does of plain ones. */
+/** Node does not track these connections, unlike plain ones. */
 function secureCloser(server: Http2SecureServer): Listener['close'] {
   const sockets = new Set<Socket>();
   const sessions = new Set<{ close: () => void }>();
@@ -69,7 +69,7 @@ function secureCloser(server: Http2SecureServer): Listener['close'] {
     });
 }
 
-/** HTTP/1.1, and with a certificate HTTP/2 beside it: many small requests then share one connection. */
+/** HTTP/1.1, and with a certificate also HTTP/2, where many small requests share one connection. */
 export function listen(fetch: Fetch, port: number, tls: Tls | undefined): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const options = tls

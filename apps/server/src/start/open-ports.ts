@@ -15,7 +15,7 @@ import { serializeError } from '../safe-error';
 import { createSealer, createSigner } from '../seal';
 import { openFolderStore, openS3Store } from '../storage';
 
-/** Fields that may hold a secret are cut out of every log line, wherever they appear. */
+/** Fields that may contain a secret are removed from every log line. */
 const REDACTED = [
   'password',
   'token',
@@ -70,7 +70,7 @@ function openMessenger(env: Env, log: Ports['log']): Ports['messenger'] {
 
 const ADDRESS = /<([^<>]+)>/;
 
-/** A push service that has something to say writes to the site or to its mailbox. */
+/** The contact a push service uses: the site or its mailbox. */
 function pushContact({ SITE_URL, MAIL_FROM }: Env): string {
   if (SITE_URL?.startsWith('https:')) return SITE_URL;
   return `mailto:${ADDRESS.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
@@ -89,7 +89,7 @@ function limitsFrom(env: Env): Ports['limits'] {
   });
 }
 
-/** Each port by what the environment names, else its embedded default. */
+/** Opens each port as the environment says, or its embedded default. */
 export function openPorts(
   env: Env,
   db: Database,

@@ -20,7 +20,7 @@ export interface PreparedDatabase {
   readonly isNew: boolean;
 }
 
-/** Opens whichever database the environment names and brings it up to date. */
+/** Opens the configured database and migrates it. */
 export async function prepareDatabase(
   env: Env,
   say: (line: string) => void,

@@ -3,7 +3,7 @@ import { TooOldDatabase } from '../db/migrate';
 import { BadEnv } from '../env';
 import { safeMessage, safeStack } from '../safe-error';
 
-/** A reason not to start that is already a sentence for the person at the terminal. */
+/** A start failure that is already a sentence for the terminal. */
 export class CannotStart extends Error {}
 
 function codeOf(error: unknown): string {
@@ -29,7 +29,7 @@ function tooOld(databaseUrl: string | undefined, dataDir: string): CannotStart {
   );
 }
 
-/** What went wrong while opening the database, as one sentence with a way out. */
+/** What went wrong while opening the database, as a sentence with a remedy. */
 export function databaseFailure(
   error: unknown,
   databaseUrl: string | undefined,
@@ -70,7 +70,7 @@ export function listenFailure(error: unknown, port: number): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Known reasons are a sentence; anything else is a bug and shows where it happened. */
+/** Known reasons are a sentence; anything else is a bug and shows its stack. */
 export function describeFailure(error: unknown): string {
   const isKnown =
     error instanceof CannotStart || error instanceof BadEnv || error instanceof DataFolderInUse;

@@ -10,7 +10,7 @@ export const BUCKETS = [
 ] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** The server's own: no address leads there. */
+/** Internal to the server: no route leads there. */
 const OWN_BUCKETS = ['backups'] as const;
 export type StoreBucket = Bucket | (typeof OWN_BUCKETS)[number];
 
@@ -18,7 +18,7 @@ export function isBucket(value: string): value is Bucket {
   return BUCKETS.some((bucket) => bucket === value);
 }
 
-/** An unknown bucket answers like a missing object, so nobody can probe for names. */
+/** An unknown bucket looks like a missing object, so that names cannot be probed. */
 export function requireBucket(value: string): Bucket {
   if (!isBucket(value)) throw notFound();
   return value;

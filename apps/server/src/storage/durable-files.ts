@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const FILE_MODE = 0o600;
 
-/** Makes a new file and returns once the disk has it. */
+/** Creates a file and returns once it is on disk. */
 export async function writeNewFile(file: string, data: Uint8Array | string): Promise<void> {
   const handle = await open(file, 'wx', FILE_MODE);
   try {
@@ -18,7 +18,7 @@ export async function writeNewFile(file: string, data: Uint8Array | string): Pro
   }
 }
 
-/** Swaps the file in one step: after a crash there is the old content or the new, whole. */
+/** Replaces a file atomically: after a crash the old or the new content is there. */
 export async function replaceFile(file: string, data: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeNewFile(draft, data);
@@ -31,7 +31,7 @@ export async function replaceFile(file: string, data: Uint8Array | string): Prom
   }
 }
 
-/** A rename is only on disk once its folder is. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -9,8 +9,8 @@ import { preparePut } from './prepare-put';
 
 /**
  * An object is two files: `name@<version>` with the bytes and `name@info` naming the version. The
- * info file is swapped last, so that one rename makes the new bytes, type and metadata visible
- * together. Object names cannot hold "@", so these never collide with other objects.
+ * info file is replaced last, so that one rename makes the new bytes, type and metadata visible
+ * together. Object names cannot contain "@", so these never clash with other objects.
  */
 interface InfoFile extends ObjectInfo {
   readonly version: string;
@@ -18,7 +18,7 @@ interface InfoFile extends ObjectInfo {
 
 const VERSION_BYTES = 8;
 const ETAG_LENGTH = 32;
-/** Leaves room for the suffixes within the 255 bytes a file system allows. */
+/** Leaves room for the suffixes within the 255 bytes of a file name. */
 const MAX_PLAIN_NAME = 200;
 /** A reader loses a race only when the object is replaced between its two opens. */
 const MAX_READ_TRIES = 5;

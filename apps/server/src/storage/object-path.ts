@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 
 const MAX_NAME_LENGTH = 255;
 const MAX_PATH_LENGTH = 512;
-/** Plain ASCII only: no separators, escapes, control characters or look-alikes get through. */
+/** Plain ASCII only: no separators, escapes, control characters or look-alikes. */
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 function isObjectName(name: string): boolean {
@@ -13,7 +13,7 @@ export function isObjectPath(path: string): boolean {
   return path.length <= MAX_PATH_LENGTH && path.split('/').every(isObjectName);
 }
 
-/** The path itself when every rule holds; the only door to a store. */
+/** The path itself when it is valid; every store calls this. */
 export function requireObjectPath(path: string): string {
   if (!isObjectPath(path)) throw new ChowkError('BAD_PATH');
   return path;
@@ -37,7 +37,7 @@ const MAX_KEPT_STEM = 80;
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 const FALLBACK_STEM = 'photo';
 
-/** What a phone calls its picture, made into an allowed name; the extension survives. */
+/** A phone's file name as an allowed name; the extension is kept. */
 export function sanitiseName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ export type ObjectBody = Uint8Array | Readable;
 
 export interface PutOptions {
   readonly contentType: string;
-  /** Hex SHA-256 the sender computed; other bytes are refused and nothing is kept. */
+  /** The sender's SHA-256 in hex; other bytes are refused and nothing is stored. */
   readonly sha256?: string;
   /** Keys in lower-case letters, digits and dashes; values in printable ASCII. */
   readonly metadata?: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export interface PutOptions {
 export interface ObjectInfo {
   readonly size: number;
   readonly contentType: string;
-  /** Quoted, as the ETag header wants it. */
+  /** Quoted, as in the ETag header. */
   readonly etag: string;
-  /** Absent only for objects something else wrote into the same S3 bucket. */
+  /** Missing only for objects something else wrote into the same S3 bucket. */
   readonly sha256?: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export interface ObjectStore {
   ): Promise<ObjectInfo>;
   get(bucket: StoreBucket, path: string): Promise<StoredObject | undefined>;
   head(bucket: StoreBucket, path: string): Promise<ObjectInfo | undefined>;
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing object is fine. */
   delete(bucket: StoreBucket, path: string): Promise<void>;
   close(): Promise<void>;
 }

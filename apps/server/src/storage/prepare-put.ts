@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { ChowkError, invalidField } from '@chowk/domain/kernel';
 import type { ObjectBody, PutOptions } from './object-store';
 
-/** Well above any photo the platform takes, well below what hurts a small server. */
+/** Well above any photo the platform accepts, well below what hurts a small server. */
 export const MAX_OBJECT_BYTES = 32 * 1024 * 1024;
 
 const CONTENT_TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i;
@@ -17,8 +17,8 @@ export interface PreparedPut {
 }
 
 /**
- * Gathers and checks the whole body before a store sees any of it. S3 wants the length and the
- * checksum up front, and a refused body then never leaves anything behind.
+ * Reads and checks the whole body first. S3 needs the length and the checksum up front, and a
+ * refused body leaves nothing.
  */
 export async function preparePut(body: ObjectBody, options: PutOptions): Promise<PreparedPut> {
   const { contentType, metadata = {} } = options;
@@ -48,7 +48,7 @@ async function gather(body: ObjectBody): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Off the main thread, so a large file does not hold up other requests. */
+/** In a worker, so that a large file does not block other requests. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

@@ -9,14 +9,14 @@ import { preparePut } from './prepare-put';
 
 export interface S3StoreOptions {
   readonly endpoint: string;
-  /** The one S3 bucket; the product's own buckets are folders inside it. */
+  /** The one S3 bucket; the product's buckets are folders inside it. */
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
   readonly prefix?: string;
-  /** For one try; a failed one is tried once more. */
+  /** Per attempt; a failed one is retried once. */
   readonly timeoutMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -33,7 +33,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
   const prefix = options.prefix ? `${requireObjectPath(options.prefix)}/` : '';
   let connection: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  /** The SDK is tens of megabytes: loaded at the first use, never when the folder store serves. */
+  /** The SDK is tens of megabytes: loaded on first use, never with the folder store. */
   function connect() {
     connection ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -123,7 +123,7 @@ function makeClient(sdk: Sdk, options: S3StoreOptions): S3Client {
       requestTimeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
-    // We send SHA-256 ourselves; the SDK's own CRC trailers are refused by some S3 look-alikes.
+    // We send SHA-256 ourselves; some S3-compatible services refuse the SDK's own CRC trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -150,7 +150,7 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Name and status only: request details carry signatures that do not belong in a log. */
+/** Name and status only, because request details contain signatures. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

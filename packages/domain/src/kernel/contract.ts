@@ -4,7 +4,7 @@ import { idField } from './fields';
 
 type Schema = z.ZodMiniType;
 
-/** Every write in the product. Declared once here, run once in the server, called by one client. */
+/** Every write of the product. Declared once here, run by the server, called by one client. */
 export interface Command<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly kind: 'command';
   readonly name: `${string}_${string}`;
@@ -12,23 +12,25 @@ export interface Command<In extends Schema = Schema, Out extends Schema = Schema
   readonly input: In;
   readonly output: Out;
   readonly access: Rule;
-  /** The table the audit row speaks of. */
+  /** The table named in the audit log. */
   readonly entity: string;
-  /** May wait in the offline queue and be sent later. */
+  /** May wait in the outbox and be sent later. */
   readonly queueable: boolean;
   /** May be run by a bizman for a shop that allowed it. */
   readonly actable: boolean;
-  /** Asked only of somebody who signed in, or confirmed it is them, within the last minutes. */
+  /** Requires a sign-in or confirmation within the last minutes. */
   readonly stepUp?: true;
-  /** What a request of it may weigh, where a whole file comes with it. */
+  /** The maximum request size, where a whole file is sent. */
   readonly maxBytes?: number;
-  /** How often one address may run it without signing in, where the general limit is too wide. */
+  /** How often one address may run it without a session, where the general limit is too high. */
   readonly strangers?: { readonly burst: number; readonly perMinute: number };
-  /** Fields whose answer says whether somebody is known: with one of them, asking is limited strictly. */
+  /**
+   * Fields whose response reveals whether somebody is known: calls with them have a strict limit.
+   */
   readonly looksUp?: readonly string[];
 }
 
-/** Every read in the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */
+/** Every read of the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */
 export interface Query<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly kind: 'query';
   readonly name: string;
@@ -37,15 +39,20 @@ export interface Query<In extends Schema = Schema, Out extends Schema = Schema> 
   readonly params: In;
   readonly output: Out;
   readonly access: Rule;
-  /** May be read by a bizman for the one shop they act for. */
+  /** May be read by a bizman for the shop they act for. */
   readonly actable?: boolean;
-  /** Seconds a public answer may be kept by anyone; absent means private and revalidated. */
+  /**
+   * Seconds a public response may be cached by anyone; without it responses are private and
+   * revalidated.
+   */
   readonly publicMaxAgeS?: number;
-  /** Params whose answer says whether somebody is known: with one of them, asking is limited strictly. */
+  /**
+   * Params whose response reveals whether somebody is known: calls with them have a strict limit.
+   */
   readonly looksUp?: readonly string[];
 }
 
-/** Whether this very question is about who is known. */
+/** Whether this call could reveal who is known. */
 export function asksWhoIsKnown({ looksUp = [] }: Command | Query, given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return false;
   const fields = new Map(Object.entries(given));
@@ -61,7 +68,7 @@ export type ParsedParamsOf<Q extends Query> = z.output<Q['params']>;
 type Declared<C extends Command> = Omit<C, 'kind' | 'queueable' | 'actable'> &
   Partial<Pick<C, 'queueable' | 'actable'>>;
 
-/** Without effects, so that a form that needs one of a file does not carry the others. */
+/** Marked as pure, so that a form does not include a noun's other contracts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCommand<In extends Schema, Out extends Schema>(
   spec: Declared<Command<In, Out>>,
@@ -89,7 +96,7 @@ export const pageParams = {
   ),
 };
 
-/** As well for a list whose newest rows lie on a device: those after one it has, by the order of ids. */
+/** The same for a list whose newest rows are on a device: rows after an id the device has. */
 export const olderParams = { ...pageParams, before: z.optional(idField) };
 
 export function pageOf<Item extends Schema>(item: Item) {

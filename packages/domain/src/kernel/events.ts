@@ -1,4 +1,4 @@
-/** Who a realtime event is for: one person, everyone of a role, or everyone. */
+/** Who receives a realtime event: one person, everyone of a role, or everyone. */
 export type Audience = `person:${string}` | `role:${string}` | 'everyone';
 
 export interface RealtimeEvent {

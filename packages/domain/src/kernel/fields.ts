@@ -5,10 +5,10 @@ import { findMobile, isMobile } from './india/phone';
 import { isPaise } from './money';
 import { isDay } from './time';
 
-/** The building blocks of every contract. Each names the rule it enforces for the error's words. */
+/** The field types of contracts. Each names the rule it enforces for the error message. */
 export const idField = z.string().check(z.refine(isUuid, { params: { rule: 'id' } }));
 
-/** Years that both a clock and PostgreSQL know; the first of them are those of a clock never set. */
+/** Years valid in JavaScript and PostgreSQL; the earliest are those of an unset clock. */
 const UNKNOWN_YEAR = /^(?!19|20|21)\d{4}-/;
 
 export const timeField = z.iso
@@ -32,7 +32,7 @@ export function textField(maxLength: number, minLength = 1) {
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What a person types to find something: part of a name, a number, a place. */
+/** A search text: part of a name, a number, a place. */
 export const searchField = textField(MAX_SEARCH_LENGTH);
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -43,7 +43,7 @@ export const slugField = z.string().check(
   z.refine((text) => SLUG.test(text), { params: { rule: 'slug' } }),
 );
 
-/** YYYY-MM-DD, as India counts days. */
+/** YYYY-MM-DD, in India. */
 export const dayField = z.string().check(z.refine(isDay, { params: { rule: 'date' } }));
 
 /** YYYY-MM. */
@@ -54,7 +54,7 @@ export const languageField = z.enum(['en', 'hi']);
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const MAX_EMAIL_LENGTH = 254;
 
-/** The shape only: whether somebody reads it, a mail has to show. */
+/** The shape only: whether it exists is verified by an email. */
 export const emailField = z.string().check(
   z.trim(),
   z.toLowerCase(),
@@ -62,7 +62,7 @@ export const emailField = z.string().check(
   z.refine((text) => EMAIL_SHAPE.test(text), { params: { rule: 'email' } }),
 );
 
-/** However it was typed, it is kept as +91 and ten digits. */
+/** Stored as +91 and ten digits, however it was typed. */
 export const mobileField = z.string().check(
   z.overwrite((text) => findMobile(text) ?? text),
   z.refine(isMobile, { params: { rule: 'mobile' } }),

@@ -32,23 +32,23 @@ const input = z.object({
     ),
   ),
   gstin: z.optional(z.nullable(gstinField)),
-  /** The form fills no logo, so it is not asked for one. */
+  /** The form has no logo field, so none is required. */
   logo_path: textField(300),
 });
 
-it('sends nothing that is only typed otherwise', () => {
+it('sends nothing when only the spelling of a value differs', () => {
   expect(changesIn(input, ROW, TYPED)).toEqual({});
   const typed = { ...TYPED, gstin: '27 aapfu-0939f1zv', brand_name: ' Asha Tea ' };
   expect(changesIn(input, ROW, typed)).toEqual({});
 });
 
-it('sends what differs, tidied, and null for what was emptied', () => {
+it('sends normalised changes, and null for emptied fields', () => {
   const typed = { ...TYPED, gstin: ' ', website: 'ashatea.in', category: 'food' };
   const changes = { gstin: null, website: 'https://ashatea.in', category: 'food' };
   expect(changesIn(input, ROW, typed)).toEqual(changes);
 });
 
-it('finds what the contract does not take, and asks for what cannot be taken away', () => {
+it('reports invalid values, and required fields that were emptied', () => {
   expect(problemsIn(input, TYPED)).toEqual([]);
   const typed = { ...TYPED, gstin: '27AAPFU0939F1ZX', website: 'asha tea', brand_name: ' ' };
   expect(problemsIn(input, typed).map(({ path, rule }) => [path, rule])).toEqual([
@@ -61,6 +61,6 @@ it('finds what the contract does not take, and asks for what cannot be taken awa
   ]);
 });
 
-it('says nothing of what the form does not fill', () => {
+it('ignores what the form has no field for', () => {
   expect(problemsIn(input, { website: '' })).toEqual([]);
 });

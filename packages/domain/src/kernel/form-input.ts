@@ -3,14 +3,14 @@ import type { FieldProblem } from './errors/errors';
 import { fieldProblems } from './errors/problems';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The input of a command, or the part of it that a form fills. */
+/** A command's input, or the part of it that a form has fields for. */
 export type FormSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniType>>>;
 
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** Nothing typed is nothing said, where the contract takes that for an answer. */
+/** An empty field is left out where the contract allows that. */
 function givenIn({ shape }: FormSchema, values: Fields): Fields {
   const given = Object.entries(values).flatMap(([name, value]) => {
     const field = shape[name];
@@ -25,14 +25,16 @@ function judge(schema: FormSchema, values: Fields) {
   return schema.safeParse(givenIn(schema, values), { reportInput: true });
 }
 
-/** What the contract says is wrong with what is typed; what the form does not fill is not its business. */
+/** The contract's problems with the form's values; inputs without a field are ignored. */
 export function problemsIn(schema: FormSchema, values: object): FieldProblem[] {
   const { error } = judge(schema, values as Fields);
   const found = error ? fieldProblems(error.issues) : [];
   return found.filter(({ path }) => (path.split('.')[0] ?? '') in values);
 }
 
-/** As the contract keeps it: tidied, and null for nothing. What is wrong stays as it is typed. */
+/**
+ * Values as the contract stores them: normalised, and null when empty. Invalid ones stay as typed.
+ */
 export function inputIn(schema: FormSchema, values: object): Fields {
   const given = givenIn(schema, values as Fields);
   return Object.fromEntries(
@@ -47,7 +49,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Only what differs from the row is sent, so two devices do not undo each other's other fields. */
+/** Only fields that differ from the row are sent, so that two devices do not undo each other. */
 export function changesIn<Schema extends FormSchema>(
   schema: Schema,
   row: object,

@@ -4,7 +4,7 @@ export interface Position {
 }
 
 export interface Fix extends Position {
-  /** Radius of the circle the phone says it is in, in metres. */
+  /** The accuracy a phone reports, in metres. */
   readonly accuracyM: number;
 }
 
@@ -24,7 +24,9 @@ export function distanceM(a: Position, b: Position): number {
 const METRES_PER_KM = 1000;
 const FAR_KM = 10;
 
-/** As people say it: metres nearby, a tenth of a kilometre further on, whole kilometres far away. */
+/**
+ * A distance in words: metres nearby, tenths of a kilometre further on, whole kilometres far away.
+ */
 export function formatDistance(metres: number, language: string): string {
   const km = metres / METRES_PER_KM;
   const isNear = km < 1;
@@ -38,12 +40,12 @@ export function formatDistance(metres: number, language: string): string {
 
 export type LocationVerdict = 'pass' | 'unsure' | 'fail';
 
-/** A circle wider than this says nothing about a shop's door. */
+/** A larger radius says nothing about a shop's door. */
 const MAX_ACCURACY_M = 200;
 
 /**
- * Compares the error circle with the shop's fence: overlapping passes, wholly outside fails, and a
- * circle too wide to tell is for a person to decide.
+ * Compares the error circle with the shop's fence: overlapping passes, outside fails, and too large
+ * a circle is for a person to decide.
  */
 export function locationVerdict(fix: Fix, shop: Position, fenceM: number): LocationVerdict {
   if (!(fix.accuracyM >= 0) || fix.accuracyM > MAX_ACCURACY_M) return 'unsure';

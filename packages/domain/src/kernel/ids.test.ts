@@ -6,7 +6,7 @@ const LAST_MS = 2 ** 48 - 1;
 const moments = fc.integer({ min: 0, max: LAST_MS });
 const chance = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-it('is always a version 7 uuid that remembers its moment', () => {
+it('is a version 7 UUID with its creation time', () => {
   fc.assert(
     fc.property(moments, chance, (ms, random) => {
       const id = uuidV7(ms, random);
@@ -17,7 +17,7 @@ it('is always a version 7 uuid that remembers its moment', () => {
   );
 });
 
-it('sorts by the moment it was made', () => {
+it('sorts by creation time', () => {
   fc.assert(
     fc.property(moments, moments, chance, chance, (a, b, x, y) => {
       fc.pre(a < b);
@@ -26,12 +26,12 @@ it('sorts by the moment it was made', () => {
   );
 });
 
-it('needs enough chance', () => {
+it('needs enough random bytes', () => {
   expect(() => uuidV7(0, new Uint8Array(9))).toThrow(RangeError);
 });
 
 it.each(['', 'x', '01a1e2a7-7bdc-06b4-b60c-f5c931c8f7fb', '01A1E2A7-7BDC-76B4-B60C-F5C931C8F7FB'])(
-  'does not take %j for an id',
+  'does not accept %j as an id',
   (text) => {
     expect(isUuid(text)).toBe(false);
   },

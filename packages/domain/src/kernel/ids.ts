@@ -8,8 +8,9 @@ export function isUuid(value: string): boolean {
 }
 
 /**
- * A version 7 uuid: 48 bits of milliseconds, then chance. Rows made later sort later, so inserts
- * touch the right edge of an index. The caller brings clock and chance; the domain has neither.
+ * A version 7 UUID: 48 bits of milliseconds, then random bits. Later rows sort later, so inserts
+ * touch the right edge of an index. The caller passes time and randomness, since the domain has
+ * neither.
  */
 export function uuidV7(nowMs: number, random: Uint8Array): string {
   if (random.length < ID_BYTES - TIME_BYTES) throw new RangeError('uuidV7 needs 10 random bytes');
@@ -30,7 +31,7 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
   return id;
 }
 
-/** When a version 7 uuid was made. */
+/** The creation time of a version 7 UUID. */
 export function uuidTimeMs(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

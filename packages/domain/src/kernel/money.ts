@@ -1,9 +1,9 @@
-/** Money is a whole number of paise, always. Names of such values end in `Paise`. */
+/** Money is always an integer in paise. Names of such values end in `Paise`. */
 export type Paise = number;
 
 export const PAISE_PER_RUPEE = 100;
 const BPS_PER_WHOLE = 10_000;
-/** Ten lakh crore rupees: above any sum the platform will see, below where doubles lose paise. */
+/** Ten lakh crore rupees: above any sum on the platform, below where doubles lose paise. */
 const MAX_PAISE = 1_000_000_000_000_000;
 
 export function isPaise(value: unknown): value is Paise {
@@ -23,8 +23,8 @@ export function shareBps(amountPaise: Paise, bps: number): Paise {
 }
 
 /**
- * What a person typed ("₹ 1,23,456.50", "1234") as paise; undefined when it is not an amount or
- * names a fraction of a paisa.
+ * Typed text ("₹ 1,23,456.50", "1234") as paise; undefined when it is not an amount or has a
+ * fraction of a paisa.
  */
 export function parsePaise(text: string): Paise | undefined {
   const plain = text.replace(/[₹,\s]/g, '');
@@ -40,7 +40,7 @@ export interface MoneyFormat {
   readonly compact?: boolean;
 }
 
-/** Below it there is nothing to shorten: ₹237.50 would only lose its last digit. */
+/** Below it nothing is shortened: ₹237.50 would only lose its last digit. */
 const COMPACT_FROM_PAISE = 100_000;
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -60,14 +60,14 @@ function formatFor(compact: boolean, fraction: boolean): Intl.NumberFormat {
   return made;
 }
 
-/** Lakh and crore grouping; paise are shown only when there are some. */
+/** Lakh and crore grouping; paise are shown only if there are any. */
 export function formatPaise(paise: Paise, { compact = false }: MoneyFormat = {}): string {
   const hasFraction = paise % PAISE_PER_RUPEE !== 0;
   const isShort = compact && Math.abs(paise) >= COMPACT_FROM_PAISE;
   return formatFor(isShort, hasFraction).format(paise / PAISE_PER_RUPEE);
 }
 
-/** Two decimals and nothing else: files for machines take neither commas nor the rupee sign. */
+/** Two decimals without separators or the rupee sign, for machine-readable files. */
 export function plainRupees(paise: Paise): string {
   return (paise / PAISE_PER_RUPEE).toFixed(2);
 }
@@ -81,7 +81,7 @@ export function formatNumber(value: number): string {
 const BPS_PER_PERCENT = 100;
 const percentNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Basis points as people say them: 1200 is "12%". */
+/** Basis points as a percentage: 1200 is "12%". */
 export function formatBps(bps: number): string {
   return `${percentNumber.format(bps / BPS_PER_PERCENT)}%`;
 }

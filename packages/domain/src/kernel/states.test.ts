@@ -17,24 +17,24 @@ const door = defineStates<Door>({
   ],
 });
 
-it('offers each person the steps they may take from here', () => {
+it('offers each person the steps they may take from a state', () => {
   expect(nextSteps(door, 'closed', brand).map((step) => step.to)).toEqual(['open']);
   expect(nextSteps(door, 'closed', admin).map((step) => step.to)).toEqual(['open', 'locked']);
   expect(nextSteps(door, 'open', admin)).toEqual([]);
 });
 
-it('takes a step that is in the table and refuses any other', () => {
+it('allows a step of the table and refuses any other', () => {
   expect(requireStep(door, 'closed', 'door_open', brand)).toBe('open');
   expect(() => requireStep(door, 'closed', 'door_lock', brand)).toThrow('WRONG_STATE');
   expect(() => requireStep(door, 'open', 'door_open', admin)).toThrow('WRONG_STATE');
 });
 
-it('refuses a table that names a state it does not have', () => {
+it('refuses a table with an unknown state', () => {
   const wrong = { ...door, states: ['closed', 'open'] as Door[] };
   expect(() => defineStates(wrong)).toThrow('door has no state locked');
 });
 
-it('lets the system take steps no person may, and only those in the table', () => {
+it('allows the system its own steps, and only those of the table', () => {
   const clock = defineStates<Door>({
     ...door,
     transitions: [{ from: 'open', to: 'closed', by: theSystem(), via: 'door.shut' }],

@@ -2,7 +2,7 @@ import type { Actor } from './access/actor';
 import type { Rule } from './access/policy';
 import { ChowkError } from './errors/errors';
 
-/** One step a noun may take: from, to, by whom, through which command. */
+/** One transition of a noun: from, to, by whom, through which command. */
 export interface Transition<State extends string> {
   readonly from: State;
   readonly to: State;
@@ -25,7 +25,7 @@ export function defineStates<State extends string>(table: StateTable<State>): St
   return table;
 }
 
-/** The steps this person may take now: what the buttons show. */
+/** The transitions this person may make now, which are the buttons to show. */
 export function nextSteps<State extends string>(
   table: StateTable<State>,
   from: State,
@@ -45,7 +45,7 @@ export function requireStep<State extends string>(
   throw new ChowkError('WRONG_STATE', { details: { noun: table.noun, state: from, step: via } });
 }
 
-/** The same for what the system does by itself, in a job or as the consequence of another step. */
+/** The same for the system, in a job or as the consequence of another transition. */
 export function requireSystemStep<State extends string>(
   table: StateTable<State>,
   from: State,

@@ -4,19 +4,19 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const IST_ZONE = 'Asia/Kolkata';
-/** India keeps one zone and no summer time, so the offset is a constant. */
+/** India has one time zone without daylight saving, so the offset is a constant. */
 const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
 
 function toIst(ms: number): Date {
   return new Date(ms + IST_OFFSET_MS);
 }
 
-/** The calendar day in India at that moment, as YYYY-MM-DD. */
+/** The calendar day in India, as YYYY-MM-DD. */
 export function istDay(ms: number): string {
   return toIst(ms).toISOString().slice(0, 10);
 }
 
-/** The hour of the day in India at that moment, from 0 to 23. */
+/** The hour of the day in India, from 0 to 23. */
 export function istHour(ms: number): number {
   return toIst(ms).getUTCHours();
 }
@@ -25,23 +25,23 @@ export function startOfIstDay(ms: number): number {
   return Math.floor((ms + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
 }
 
-/** When the day called YYYY-MM-DD begins in India. */
+/** The start of the day YYYY-MM-DD in India. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`) - IST_OFFSET_MS;
 }
 
-/** The day so many days after the one called YYYY-MM-DD. */
+/** The day a number of days after YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return istDay(startOfDay(day) + days * DAY_MS);
 }
 
-/** A day the calendar knows: the 30th of February is none. */
+/** A valid calendar day: there is no 30th of February. */
 export function isDay(text: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   return Number.isFinite(startOfDay(text)) && addDays(text, 0) === text;
 }
 
-/** Both days counted: one day to itself is one. */
+/** Inclusive: from a day to itself is one. */
 export function countDays(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1;
 }
@@ -51,13 +51,13 @@ export function startOfIstMonth(ms: number): number {
   return Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), 1) - IST_OFFSET_MS;
 }
 
-/** When the month called YYYY-MM begins in India; `later` counts months on from it. */
+/** The start of the month YYYY-MM in India; `later` adds months. */
 export function startOfMonth(month: string, later = 0): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Date.UTC(year, number - 1 + later, 1) - IST_OFFSET_MS;
 }
 
-/** The month in India at that moment, as YYYY-MM. */
+/** The month in India, as YYYY-MM. */
 export function istMonth(ms: number): string {
   return istDay(ms).slice(0, 'YYYY-MM'.length);
 }
@@ -73,7 +73,7 @@ export function startOfFinancialYear(ms: number): number {
   return Date.UTC(firstYear(ms), FINANCIAL_YEAR_START_MONTH, 1) - IST_OFFSET_MS;
 }
 
-/** The financial year (1 April to 31 March) as its usual name, "2026-27". */
+/** The financial year (1 April to 31 March) as "2026-27". */
 export function financialYear(ms: number): string {
   const from = firstYear(ms);
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
@@ -83,7 +83,7 @@ export interface DateFormat {
   readonly withTime?: boolean;
 }
 
-/** A moment as India reads it, in the given language ("16 Nov 2026, 9:48 am"). */
+/** A date and time in India, in the given language ("16 Nov 2026, 9:48 am"). */
 export function formatDate(iso: string, language: string, { withTime }: DateFormat = {}): string {
   return new Intl.DateTimeFormat(`${language}-IN`, {
     timeZone: IST_ZONE,
@@ -118,9 +118,8 @@ function daysBetween(fromMs: number, differenceMs: number): number {
 }
 
 /**
- * "5 minutes ago", "in 3 days". Clocks differ by seconds and screens tick slowly, so what is less
- * than a minute ahead is now; days are those of the calendar, as the date beside it has them.
- * "Last month" names a month of the calendar, so what lies further off is counted.
+ * "5 minutes ago", "in 3 days". Clocks differ by seconds, so less than a minute ahead is now; days
+ * are calendar days. "Last month" means the calendar month, so anything further away is counted.
  */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
   const differenceMs = new Date(iso).getTime() - nowMs;

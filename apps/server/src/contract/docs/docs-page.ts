@@ -2,7 +2,7 @@ import type { Command, Query } from '@chowk/domain/kernel';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 
-/** The API for people: no script, readable on a phone, made from the same declarations. */
+/** The API reference for people: no script, readable on a phone, generated from the contracts. */
 
 export const DOCS_CSS = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8882; --link: #3b2a86; }

@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi';
 
 const compress = promisify(brotliCompress);
 const MAX_AGE_S = 300;
-/** A tenth of the work of the best one, for a tenth more bytes. */
+/** A tenth of the CPU of the best level, for a tenth more bytes. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Page {
@@ -25,7 +25,7 @@ async function drawn(draw: Draw): Promise<Page> {
   return { plain, brotli: new Uint8Array(await compress(plain, QUALITY)), etag };
 }
 
-/** Written at the first question, for as long as the process lives: nothing in it ever changes. */
+/** Rendered on the first request and cached, because it never changes. */
 function onceWritten(type: string, draw: Draw): (c: HttpContext) => Promise<Response> {
   let page: Promise<Page> | undefined;
   return async (c) => {
@@ -46,7 +46,7 @@ function onceWritten(type: string, draw: Draw): (c: HttpContext) => Promise<Resp
   };
 }
 
-/** Shut, it is as if there were nothing: the web app would answer otherwise. */
+/** When disabled it is a 404, because the web app would answer otherwise. */
 export function shutDocs(app: App): void {
   for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
     app.get(path, () => {

@@ -93,7 +93,7 @@ function describeQuery(query: Query): Json {
   };
 }
 
-/** Everything else is read off the queries and commands themselves. */
+/** Everything else is derived from the queries and commands. */
 const batchOfQueries: Json = {
   get: {
     operationId: 'query_batch',
@@ -151,7 +151,7 @@ const errorSchema = {
   },
 };
 
-/** Written from the same declarations the server runs, so it cannot drift from them. */
+/** Generated from the contracts the server runs, so it cannot drift. */
 export function openApiDocument(commands: readonly Command[], queries: readonly Query[]): Json {
   const paths: Record<string, Json> = { [QUERY_BATCH_PATH]: batchOfQueries };
   for (const query of queries) paths[`/rest/v1${query.path}`] = describeQuery(query);

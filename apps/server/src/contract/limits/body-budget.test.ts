@@ -8,7 +8,7 @@ function open() {
   return { clock, bodies: createBodyBudget(LIMITS, () => clock.ms) };
 }
 
-it('gives each a share, and all of them no more than there is', () => {
+it('limits each sender to a share, and all of them to the total', () => {
   const { bodies } = open();
   const [asha, ravi] = [bodies.hold('asha'), bodies.hold('ravi')];
   asha.take(60);
@@ -25,7 +25,7 @@ it('gives each a share, and all of them no more than there is', () => {
   expect(bodies.usedBytes()).toBe(0);
 });
 
-it('lets whoever stalled longest give way, and nobody who is still sending', () => {
+it('evicts the longest stalled body, and never one still arriving', () => {
   const { bodies, clock } = open();
   const gone: string[] = [];
   const hold = (who: string) => {
@@ -49,7 +49,7 @@ it('lets whoever stalled longest give way, and nobody who is still sending', () 
   expect(bodies.usedBytes()).toBe(60);
 });
 
-it('counts nothing for ever when a slow one sends again, or another of the same person gives way', () => {
+it('leaks no counts when a slow sender continues or another of the same person is evicted', () => {
   const { bodies, clock } = open();
   const hold = (who: string) => {
     const own = bodies.hold(who);

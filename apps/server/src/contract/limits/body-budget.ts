@@ -1,11 +1,11 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { Limits } from '../../limits';
 
-/** Of one request, from its first byte until nothing needs the bytes any more. */
+/** One request's share, from its first byte until nothing needs its bytes. */
 export interface BodyHold {
-  /** Throws when there is no room: nothing may be kept that was not taken. */
+  /** Throws when there is no room, before anything is kept. */
   readonly take: (bytes: number) => void;
-  /** Called when others need the room and nothing came here for a while. */
+  /** Called to evict this body when others need room and nothing has arrived for a while. */
   readonly onGiveWay: (giveWay: () => void) => void;
   readonly release: () => void;
 }
@@ -17,7 +17,7 @@ export interface BodyBudget {
 }
 
 const RETRY_AFTER_S = 5;
-/** A sender with nothing to send for this long lets others go first. */
+/** A sender stalled for this long gives way to others. */
 const IDLE_MS = 2000;
 
 interface Holding {
@@ -27,8 +27,8 @@ interface Holding {
 }
 
 /**
- * How many bytes of request bodies this process holds at once. Room is taken as the bytes come, so
- * that announcing much costs others nothing; when there is none, whoever stalled longest gives way.
+ * Limits the bytes of request bodies in this process. Room is taken as bytes arrive, so announcing
+ * a large body costs others nothing; when it runs out, the longest stalled body is evicted.
  */
 export function createBodyBudget(
   limits: Limits['bodies'],
@@ -59,16 +59,16 @@ export function createBodyBudget(
         take: (bytes) => {
           const theirs = (byPerson.get(who) ?? 0) + bytes;
           const details = { retryAfterS: RETRY_AFTER_S };
-          // It gave way while it was read.
+          // It was evicted while being read.
           if (!holdings.has(own)) throw new ChowkError('UNAVAILABLE', { details });
           if (theirs > limits.each) throw new ChowkError('RATE_LIMITED', { details });
-          // Something came, so it is others that stall: whoever gives way to itself is counted for ever.
+          // Bytes have arrived, so this one is not stalled; evicting itself would leak its count.
           own.movedAt = nowMs();
           if (used + bytes > limits.total) evictStalled(nowMs());
           if (used + bytes > limits.total) throw new ChowkError('UNAVAILABLE', { details });
           own.bytes += bytes;
           used += bytes;
-          // Another of theirs may have given way.
+          // Another body of the same sender may have been evicted.
           byPerson.set(who, (byPerson.get(who) ?? 0) + bytes);
         },
         onGiveWay: (giveWay) => {

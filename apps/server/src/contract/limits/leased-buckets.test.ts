@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Hardly anything comes back while the test runs. */
+/** Practically nothing refills during the test. */
 const limitOf = (burst: number) => ({ burst, perMinute: 1 });
 
 async function takeAll(buckets: ReturnType<typeof createLeasedBuckets>[], burst: number) {
@@ -27,19 +27,19 @@ async function takeAll(buckets: ReturnType<typeof createLeasedBuckets>[], burst:
   return taken;
 }
 
-it('gives out what a bucket holds and no more, also in a last handful that is not whole', async () => {
+it('gives out a bucket’s tokens and no more, also when the last lease is partial', async () => {
   expect(await takeAll([createLeasedBuckets(db)], 47)).toBe(47);
 });
 
-it('holds the same ceiling however many processes count down from it', async () => {
+it('keeps one ceiling across several processes', async () => {
   const processes = Array.from({ length: 4 }, () => createLeasedBuckets(db));
   const taken = await takeAll(processes, 200);
   expect(taken).toBeLessThanOrEqual(200);
-  // What one of them has taken and not used is lost to the others.
+  // Tokens leased by one process and not used are lost to the others.
   expect(taken).toBeGreaterThan(200 - 4 * 20);
 });
 
-it('asks the database once for many', async () => {
+it('asks the database once for many requests', async () => {
   const transaction = vi.fn(db.transaction);
   const buckets = createLeasedBuckets({ ...db, transaction } as typeof db);
   await Promise.all(
@@ -48,7 +48,7 @@ it('asks the database once for many', async () => {
   expect(transaction).toHaveBeenCalledTimes(1);
 });
 
-it('takes a batch that is more than a handful at once, or refuses all of it', async () => {
+it('takes a batch larger than a lease at once, or refuses it whole', async () => {
   const buckets = createLeasedBuckets(db);
   await buckets.take({ name: 'batch', limit: limitOf(100) }, 70);
   await expect(buckets.take({ name: 'batch', limit: limitOf(100) }, 70)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ it('takes a batch that is more than a handful at once, or refuses all of it', as
   await buckets.take({ name: 'batch', limit: limitOf(100) }, 30);
 });
 
-it('forgets what was not used for a while', async () => {
+it('drops a lease not used for a while', async () => {
   let now = 0;
   const transaction = vi.fn(db.transaction);
   const buckets = createLeasedBuckets({ ...db, transaction } as typeof db, () => now);

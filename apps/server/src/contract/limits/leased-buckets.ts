@@ -2,11 +2,11 @@ import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { Database } from '../../db';
 import { type Bucket, type Limit, takeFromBucket } from './rate-limit';
 
-/** So many at once for one: of a burst of a thousand nobody misses them. */
+/** Tokens leased at once; a burst of a thousand does not miss them. */
 const LEASE = 20;
-/** Taken again beside the request when so few are left. */
+/** Renewed in the background when so few are left. */
 const FEW = 5;
-/** What was not used by then is forgotten; the bucket has filled up again since. */
+/** Unused tokens expire; the bucket has refilled since. */
 const LEASE_MS = 30 * SECOND_MS;
 const MAX_LEASES = 20_000;
 
@@ -16,9 +16,8 @@ interface Lease {
 }
 
 /**
- * The buckets of the database, taken from by the handful: most of those who come find one that was
- * taken before and cost no round trip. All processes take from the same bucket before they count
- * down, so however many there are nobody gets more than it holds.
+ * Leases tokens from the database's buckets, so that most requests need no round trip. Every
+ * process takes tokens from the shared bucket first, so nobody gets more than it holds.
  */
 export function createLeasedBuckets(db: Database, nowMs = () => performance.now()) {
   const leases = new Map<string, Lease>();
@@ -36,7 +35,7 @@ export function createLeasedBuckets(db: Database, nowMs = () => performance.now(
     return lease && lease.untilMs > nowMs() ? lease.left : 0;
   }
 
-  /** One question at a time for each: who waits for it finds what it brought, or asks again. */
+  /** One request at a time per bucket; a waiting caller uses the new lease or asks again. */
   function ask(name: string, limit: Limit): Promise<void> {
     const known = asked.get(name);
     if (known) return known;
@@ -54,7 +53,7 @@ export function createLeasedBuckets(db: Database, nowMs = () => performance.now(
       if (!(error instanceof ChowkError) || error.code !== 'RATE_LIMITED') throw error;
     }
     if (leftOf(name) >= cost) return use(name, limit, cost);
-    // The last of a bucket are not enough for a handful, and a batch is one of its own.
+    // Too few for a lease, or a batch larger than one.
     await takeFromBucket(db, name, limit, cost);
   }
 

@@ -17,7 +17,7 @@ interface Addressed extends Env {
 interface DoorOptions<E extends Env> {
   readonly rates: Readonly<Record<DoorLimit, Rate>>;
   readonly doors: readonly Door[];
-  /** Where another refusal is due. */
+  /** For a route with its own refusal. */
   readonly refuse?: (c: Context<E>, retryAfterS: number) => Error | undefined;
 }
 
@@ -26,9 +26,8 @@ export function tooManyFor(retryAfterS: number): ChowkError {
 }
 
 /**
- * Before anything is read or asked of the database: how often an address may come to a door. The
- * first declared route that matches is the one that will answer; what nobody declared has the
- * narrowest limit.
+ * Limits how often an address may call a route, before anything is read or queried. The first
+ * matching declared route counts; undeclared paths have the lowest limit.
  */
 export function limitDoors<E extends Addressed>(options: DoorOptions<E>): MiddlewareHandler<E> {
   const { rates, doors, refuse } = options;

@@ -4,7 +4,7 @@ import { createMemoryLimit } from './memory-limit';
 
 const RATE = { burst: 3, perMinute: 6 };
 
-it('lets as many come at once as its burst, then as many a minute as it fills up', () => {
+it('allows a burst, then as many a minute as it refills', () => {
   let now = 1000;
   const limit = createMemoryLimit(() => now);
   const take = () => limit.take('asha', RATE);
@@ -17,7 +17,7 @@ it('lets as many come at once as its burst, then as many a minute as it fills up
   expect([take(), take(), take(), take()]).toEqual([undefined, undefined, undefined, 10]);
 });
 
-it('holds nobody up for another, and being refused costs nothing', () => {
+it('does not affect other callers, and a refusal costs nothing', () => {
   const now = 0;
   const limit = createMemoryLimit(() => now);
   for (let i = 0; i < 20; i += 1) limit.take('asha', RATE);
@@ -25,7 +25,7 @@ it('holds nobody up for another, and being refused costs nothing', () => {
   expect(limit.take('ravi', RATE)).toBeUndefined();
 });
 
-it('remembers only so many, those who came last', () => {
+it('remembers a bounded number of callers, the latest ones', () => {
   let now = 0;
   const limit = createMemoryLimit(() => now, 100);
   for (let i = 0; i < 1000; i += 1) limit.take(`old-${i}`, RATE);

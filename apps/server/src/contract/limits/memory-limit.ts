@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { Rate } from '../../limits';
 
-/** Callers remembered at once; at about a hundred bytes each, a few megabytes. */
+/** Callers remembered at once; a few megabytes at about a hundred bytes each. */
 const MAX_KEYS = 50_000;
 
 /**
- * The same algorithm as the buckets of the database, for what must cost no round trip: each process
- * counts for itself. Returns in how many seconds to come again, or undefined.
+ * The algorithm of the database's buckets, in memory, for limits that must cost no round trip: each
+ * process counts for itself. Returns the seconds to wait, or undefined.
  */
 export function createMemoryLimit(nowMs: () => number, maxKeys = MAX_KEYS) {
   const emptyAt = new Map<string, number>();
 
-  /** First those that say nothing any more, then whoever came first. */
+  /** First those that are full again, then the oldest. */
   function makeRoom(now: number): void {
     for (const [key, at] of emptyAt) if (at <= now) emptyAt.delete(key);
     for (const key of emptyAt.keys()) {

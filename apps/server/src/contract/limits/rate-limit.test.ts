@@ -18,13 +18,13 @@ async function take(bucket: string, limit = SLOW, cost = 1): Promise<string> {
   );
 }
 
-it('lets a burst through and then no more', async () => {
+it('allows a burst and then no more', async () => {
   const answers = await Promise.all(Array.from({ length: 9 }, () => take('a')));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(5);
   expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(4);
 });
 
-it('keeps buckets apart: an honest neighbour is not locked out', async () => {
+it('keeps buckets apart, so that other callers are not locked out', async () => {
   expect(await take('neighbour')).toBe('taken');
 });
 
@@ -33,7 +33,7 @@ it('counts a batch by its commands', async () => {
   expect(await take('batch')).toBe('RATE_LIMITED');
 });
 
-it('takes from all of several or from none, and takes back what did not count', async () => {
+it('takes from all of several buckets or none, and returns what did not count', async () => {
   const narrow = { name: 'narrow', limit: { burst: 1, perMinute: 1 } };
   const wide = { name: 'wide', limit: SLOW };
   const both = [wide, narrow];
@@ -47,7 +47,7 @@ it('takes from all of several or from none, and takes back what did not count', 
   expect(await take('narrow', narrow.limit)).toBe('RATE_LIMITED');
 });
 
-it('many at once with the same buckets do not wait for each other for ever', async () => {
+it('concurrent calls with the same buckets do not deadlock', async () => {
   const limit = { burst: 100, perMinute: 1 };
   const all = ['one', 'two', 'three'].map((name) => ({ name, limit }));
   await Promise.all(
@@ -59,7 +59,7 @@ it('many at once with the same buckets do not wait for each other for ever', asy
   expect(await take('three', limit, 100)).toBe('taken');
 });
 
-it('fills again as time passes', async () => {
+it('refills with time', async () => {
   const quick = { burst: 1, perMinute: 1200 };
   expect(await take('quick', quick)).toBe('taken');
   await new Promise((resolve) => setTimeout(resolve, 80));

@@ -5,7 +5,7 @@ import { countRequest } from '../system-steps';
 
 export type Limit = Rate;
 
-/** Signed-in people sync hundreds of queued commands at once; a shared address is many people. */
+/** Signed-in people send hundreds of queued commands at once; an address may be many people. */
 export const COMMAND_LIMITS = {
   person: { burst: 1000, perMinute: 1200 },
   address: { burst: 60, perMinute: 120 },
@@ -32,7 +32,7 @@ function tooMany(limit: Limit, cost: number): ChowkError {
   return new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
 }
 
-/** In a transaction that runs as the system: what it takes is taken only if it is kept. */
+/** Inside a system transaction: the tokens are taken only if it commits. */
 export async function takeIn(tx: Tx, buckets: readonly Bucket[]): Promise<void> {
   const rows = await runnerOf(tx).objects(
     'select app.take_from_buckets($1::text::jsonb) as empty',
@@ -44,8 +44,8 @@ export async function takeIn(tx: Tx, buckets: readonly Bucket[]): Promise<void> 
 }
 
 /**
- * From each, or from none when one of them is empty. Whoever takes from several keeps to one order:
- * in another they would wait for each other for ever.
+ * Takes from each bucket, or from none if one is empty. Always in the same order, to avoid
+ * deadlocks.
  */
 export async function takeFromBuckets(
   db: Database,
@@ -71,14 +71,14 @@ export function takeFromBucket(
   return takeFromBuckets(db, [{ name, limit }], cost);
 }
 
-/** What was taken by `takeFromBuckets` and turned out not to count. */
+/** Returns tokens of a call that turned out not to count. */
 export async function giveBackToBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await withSystem(db, ANONYMOUS, countRequest, (tx) =>
     runnerOf(tx).last('select app.give_back_to_buckets($1::text::jsonb)', [asked(buckets, 1)]),
   );
 }
 
-/** As if nothing had ever been taken from them. */
+/** Resets these buckets. */
 export async function emptyBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
   const names = JSON.stringify(buckets.map(({ name }) => name));
   await withSystem(db, ANONYMOUS, countRequest, (tx) =>
@@ -89,7 +89,7 @@ export async function emptyBuckets(db: Database, buckets: readonly Bucket[]): Pr
   );
 }
 
-/** The bucket all a person does is counted in; strangers share the one of their address. */
+/** The bucket of everything a person does; strangers share the one of their address. */
 export function commandBucket({ actorId }: Actor, address: string): Bucket {
   return actorId
     ? { name: `person:${actorId}`, limit: COMMAND_LIMITS.person }
@@ -106,7 +106,7 @@ export function limitCommands(
   return takeFromBucket(db, name, limit, cost);
 }
 
-/** Whoever is not signed in has the limits of a command besides those of their address. */
+/** Calls without a session are also limited per command. */
 export async function limitStrangers(
   db: Database,
   actor: Actor,
@@ -120,7 +120,9 @@ export async function limitStrangers(
   }
 }
 
-/** Whose answer says whether a number or an address is known: few for one person, and for one place. */
+/**
+ * Responses that reveal whether a number or an address is known: few per person and per address.
+ */
 export function limitLookups(
   { db, limits }: { readonly db: Database; readonly limits: Limits },
   actorId: string | null,

@@ -9,20 +9,20 @@ import { takeIn } from './rate-limit';
 
 type Counting = Pick<Ports, 'nowMs' | 'limits'>;
 
-/** What costs per message counts here, be it by SMS or by WhatsApp: codes, notifications, alarms. */
+/** Counts every paid message, SMS or WhatsApp: codes, notifications, alarms. */
 interface SmsCause {
-  /** In full international form. */
+  /** In E.164 form. */
   readonly phone: string;
-  /** Who makes us send it, where that is not whoever gets it. */
+  /** Who causes the message, if not its recipient. */
   readonly personId?: string | undefined;
 }
 
-/** Numbers of people are not left lying about in a table of counters. */
+/** Phone numbers are hashed, so that counters do not store them. */
 function nameOf(phone: string): string {
   return createHash('sha256').update(phone).digest('base64url').slice(0, 22);
 }
 
-/** As the system. What must go out is counted too, though nothing stops it. Answers today's number. */
+/** As the system. Counts messages that are never refused too. Returns today's number. */
 export async function countSms(tx: Tx, { nowMs }: Counting): Promise<number> {
   const [row] = await tx
     .insert(smsDays)
@@ -32,7 +32,7 @@ export async function countSms(tx: Tx, { nowMs }: Counting): Promise<number> {
   return row?.sent ?? 1;
 }
 
-/** As the system, with what causes the message: when that is not kept, nothing was taken. */
+/** As the system, in the transaction of the cause, so both are kept or neither. */
 export async function takeSms(tx: Tx, counting: Counting, cause: SmsCause): Promise<void> {
   const { sms } = counting.limits;
   const { phone, personId } = cause;
@@ -48,12 +48,12 @@ export async function takeSms(tx: Tx, counting: Counting, cause: SmsCause): Prom
   throw new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
 }
 
-/** For who has no transaction of the system's: the auth server. */
+/** For the auth server, which has no system transaction. */
 export function takeSmsAlone(ports: Pick<Ports, 'db' | 'nowMs' | 'limits'>, cause: SmsCause) {
   return withSystem(ports.db, ANONYMOUS, countMessages, (tx) => takeSms(tx, ports, cause));
 }
 
-/** For the counters. */
+/** For the metrics. */
 export async function smsToday({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
   const [row] = await withSystem(db, ANONYMOUS, countMessages, (tx) =>
     tx.execute<{ sent: number }>(

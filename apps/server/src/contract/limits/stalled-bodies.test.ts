@@ -13,7 +13,7 @@ import { createBodyBudget } from './body-budget';
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
-/** Buffers are let go of beside the program, which the next collection waits for. */
+/** Buffers are freed outside the JavaScript heap, one collection later. */
 function collectGarbage(): void {
   collect();
   collect();
@@ -23,7 +23,7 @@ const MIB = 1024 * 1024;
 const STALLED = 60;
 const ANNOUNCED = 12 * MIB;
 const MOST_OUTSIDE = 100 * MIB;
-/** All but the last of it, as somebody sends who means to cost as much as they can. */
+/** All but the last byte, like an attacker who wants to occupy as much as possible. */
 const CHUNK = Buffer.alloc(64 * 1024, 7);
 const CHUNKS = ANNOUNCED / CHUNK.length - 1;
 
@@ -54,7 +54,7 @@ type Person = Actor & { uid: string };
 function begin(actor: Person, path: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // Refused: there is nothing left to send.
+  // Refused, so there is nothing left to send.
   socket.on('data', () => socket.destroy());
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${t.tokenFor(actor)}\r\n` +
@@ -63,7 +63,7 @@ function begin(actor: Person, path: string): Socket {
   return socket;
 }
 
-/** As fast as the server takes it; then nothing more, and no end either. */
+/** As fast as the server reads, then no more bytes and no end. */
 async function sendAllButTheEnd(socket: Socket): Promise<void> {
   let wake: () => void = () => undefined;
   socket.on('drain', () => wake());
@@ -77,7 +77,7 @@ async function sendAllButTheEnd(socket: Socket): Promise<void> {
   }
 }
 
-it('sixty uploads that stall cost less than 100 MB, and an honest photo gets through', async () => {
+it('sixty stalled uploads cost less than 100 MB, and an honest photo gets through', async () => {
   const people: Person[] = [];
   for (let i = 0; i < STALLED; i += 1) people.push(await t.person('brand'));
   const honest = await t.person('brand');
@@ -89,7 +89,7 @@ it('sixty uploads that stall cost less than 100 MB, and an honest photo gets thr
   const outside = () => process.memoryUsage().arrayBuffers - before.arrayBuffers;
   const watch = setInterval(() => {
     peak = Math.max(peak, bodies.usedBytes());
-    // What is only waiting to be collected costs nobody anything.
+    // Garbage not collected yet occupies no budget.
     if (outside() >= MOST_OUTSIDE) collectGarbage();
     peakOutside = Math.max(peakOutside, outside());
   }, 1000);
@@ -98,7 +98,7 @@ it('sixty uploads that stall cost less than 100 MB, and an honest photo gets thr
   );
   const sending = Promise.all(sockets.map(sendAllButTheEnd));
   await expect.poll(() => peak, { timeout: 150_000 }).toBeGreaterThan(40 * MIB);
-  // Whoever stalls gives way: the honest one asks again when it is told to come later.
+  // A stalled upload is evicted; an honest one is told to retry.
   const send = () =>
     t.request(`/storage/v1/object/brand-logos/${honest.uid}/logo.jpg`, {
       method: 'POST',
@@ -114,7 +114,7 @@ it('sixty uploads that stall cost less than 100 MB, and an honest photo gets thr
   expect(peakOutside).toBeLessThan(MOST_OUTSIDE);
 }, 400_000);
 
-it('one person holds no more than their share, whoever they pretend to send for', async () => {
+it('one person holds no more than their share, whichever shop they send for', async () => {
   const greedy = await t.person('brand');
   const other = await t.person('brand');
   let peak = 0;
@@ -140,7 +140,7 @@ it('one person holds no more than their share, whoever they pretend to send for'
   expect(peak).toBeLessThanOrEqual(limits.bodies.each + MIB);
 }, 400_000);
 
-it('a command that never ends is given up, and the next one is heard', async () => {
+it('a command that never ends is aborted, and the next one is served', async () => {
   const person = await t.person('brand');
   const slow = connect(port, '127.0.0.1');
   slow.on('error', () => undefined);

@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 const SECRET_FIELDS = /password|secret|token|otp|pan$|upi_id/i;
 
-/** A trail that quotes secrets is a leak of its own. */
+/** An audit log that quotes secrets would leak them. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -28,7 +28,7 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
-/** What the auth server did, whose answers are kept nowhere. */
+/** Done by the auth server, whose responses are not stored. */
 export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promise<void> {
   const { actor } = entry;
   await tx.insert(auditLogs).values({
@@ -45,8 +45,8 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
 }
 
 /**
- * The keys are there, claimed; said as a conflict, each is found by its index however many rows the
- * planner expects.
+ * Updates the claimed keys with an upsert, which finds each by its index whatever the planner's
+ * estimate.
  */
 const SEAL = `sealed as (
     select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, command text, body_hash text,
@@ -63,8 +63,8 @@ const SEAL = `sealed as (
   )`;
 
 /**
- * Stored for streams that resume, and announced to all processes when the transaction commits. The
- * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
+ * Stored for streams that resume, and announced when the transaction commits. The stamp is when its
+ * id was taken, not when the transaction started: resuming relies on it.
  */
 const STORE = `stored as (
     insert into realtime_events (audience, type, entity_id, payload, created_at)
@@ -100,13 +100,13 @@ export interface SealedCommand {
   readonly entry: Omit<AuditEntry, 'actor'>;
 }
 
-/** Rows a command leaves to be added when it is done, for a statement that takes them as JSON. */
+/** Rows a command leaves to be inserted from JSON. */
 export interface Addition {
   readonly statement: string;
   readonly rows: readonly object[];
 }
 
-/** `$1` of the part is the parameter after so many others. */
+/** Renumbers the parameters of a statement. */
 function shifted(text: string, by: number): string {
   return text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + by}`);
 }
@@ -114,7 +114,7 @@ function shifted(text: string, by: number): string {
 const SEAL_PARAMETERS = 5;
 const texts = new Map<string, string>();
 
-/** Written out once for each set of statements that commands leave: they are few. */
+/** Built once for each combination of statements, of which there are few. */
 function concludingText(additions: readonly string[], hasNews: boolean): string {
   const key = JSON.stringify([additions, hasNews]);
   let text = texts.get(key);
@@ -132,9 +132,9 @@ function concludingText(additions: readonly string[], hasNews: boolean): string 
 }
 
 /**
- * What commands one person did in this transaction leave behind, in the order they were done, in
- * one statement: the audit log, the answers under their keys, rows for nothing that follows to
- * read, news. The last of the transaction, so that the commit goes out with it.
+ * Writes what the commands of one person in this transaction leave behind, in order and in one
+ * statement: audit log, stored responses, rows nothing else reads, events. It is the last
+ * statement, so the commit travels with it.
  */
 export function concludeCommands(
   tx: Tx,

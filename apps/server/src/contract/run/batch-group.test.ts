@@ -10,7 +10,7 @@ import { FEATURES } from '../../features';
 import { newId } from '../../new-id';
 import { implementCommand } from '../implement';
 
-/** Several commands of a batch share a transaction: here is what nobody may notice of it. */
+/** Commands of a batch share a transaction, which nobody may notice. */
 
 const MAX_LABEL = 60;
 const stepOf = { name: 'test.note', why: 'test' };
@@ -47,7 +47,7 @@ const addNote = implementCommand(
   },
 );
 
-/** Opens once two have come; whoever comes later finds it open. */
+/** Opens once two have arrived; later ones pass. */
 function meetingOf(people: number) {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ async function tracesOf(calls: readonly { id: string; input: { id: string } }[])
   };
 }
 
-it('leaves a row, an answer, a trail, an event and a job of each, in the order they came', async () => {
+it('leaves a row, a response, an audit entry, an event and a job for each, in order', async () => {
   const calls = Array.from({ length: 45 }, (_, i) => note(`order ${i}`));
   const results = await send(calls);
   expect(statuses(results)).toEqual(Array(45).fill(200));
@@ -143,7 +143,7 @@ it('leaves a row, an answer, a trail, an event and a job of each, in the order t
   expect(await tracesOf(calls)).toEqual({ rows: 45, audit: ids, events: ids, jobs: ids, keys: 45 });
 });
 
-it('shows each what the one before it did', async () => {
+it('shows each command what the one before it did', async () => {
   const results = await send([note('same'), note('same'), note('same')]);
   expect(results.map(({ output }) => output?.seen)).toEqual([1, 2, 3]);
 });
@@ -180,7 +180,7 @@ it.each([
   expect(statuses(again)).toEqual([200, 200]);
 });
 
-it('answers again what was answered, among commands that are new', async () => {
+it('repeats known responses among new commands', async () => {
   const [old, other] = [note('old'), note('other')];
   const [first] = await send([old]);
   const results = await send([note('new'), old, note('newer'), { ...other, id: old.id }]);
@@ -215,11 +215,11 @@ it('runs each once when the same batch arrives twice at the same moment', async 
   expect([traces.rows, traces.audit.length, traces.keys]).toEqual([30, 30, 30]);
 });
 
-it('ends well for both when two people lock the same rows in opposite order', async () => {
+it('does not deadlock when two people lock the same rows in opposite order', async () => {
   const other = await t.person('super_admin');
   const [a, b] = [note('a'), note('b')];
   await send([a, b]);
-  // The embedded database lets only one in at a time.
+  // The embedded database has one connection.
   meet = isPostgres ? meetingOf(2) : undefined;
   const touch = (ids: string[]) =>
     ids.map((id) => ({ id: newId(), name: 'note_touch', input: { id } }));
@@ -235,7 +235,7 @@ it('ends well for both when two people lock the same rows in opposite order', as
   expect(rows).toEqual([{ stat_value: '1++' }, { stat_value: '1++' }]);
 });
 
-it('holds each to the version it saw, also against one of the same batch', async () => {
+it('checks each against its version, also within one batch', async () => {
   const store = await t.store();
   const edit = (address: string, version: number) => ({
     id: newId(),
@@ -254,7 +254,7 @@ it('holds each to the version it saw, also against one of the same batch', async
   });
 });
 
-it('gives a place to the first of two deals of one batch when there is only one left', async () => {
+it('gives the last place to the first of two deals in one batch', async () => {
   const side = await t.brand();
   const { id } = await t.launch(side, { slots: 1 });
   const store = await t.store();
@@ -272,7 +272,7 @@ it('gives a place to the first of two deals of one batch when there is only one 
   expect((await t.campaignRow(id)).slots_taken).toBe(1);
 });
 
-it('judges each deal of a batch by what the commands before it made of it', async () => {
+it('judges each deal of a batch by the state after the commands before it', async () => {
   const side = await t.brand();
   const { id } = await t.launch(side, { slots: 3 });
   const store = await t.store();

@@ -26,7 +26,7 @@ async function send(commands: unknown, actor: Awaited<ReturnType<TestApp['person
   });
 }
 
-it('answers each command on its own: a bad one among good ones stops nobody', async () => {
+it('answers each command on its own: a refused one does not stop the others', async () => {
   const boss = await t.person('super_admin');
   const [first, bad, last] = [newId(), newId(), newId()];
   const answer = await send(
@@ -44,7 +44,7 @@ it('answers each command on its own: a bad one among good ones stops nobody', as
   ]);
 });
 
-it('replays the whole batch after a lost answer without doing anything twice', async () => {
+it('repeats a whole batch after a lost response without doing anything twice', async () => {
   const boss = await t.person('super_admin');
   const commands = Array.from({ length: 100 }, () => ({
     id: newId(),
@@ -62,7 +62,7 @@ it('replays the whole batch after a lost answer without doing anything twice', a
   expect(rows).toEqual([{ n: 100 }]);
 });
 
-it('refuses more than a hundred, none, and ids that are no uuids', async () => {
+it('refuses more than a hundred, none, and ids that are not UUIDs', async () => {
   const boss = await t.person('super_admin');
   const many = Array.from({ length: 101 }, () => ({ id: newId(), name: 'x_y', input: {} }));
   expect((await send(many, boss)).body.code).toBe('VALIDATION_FAILED');
@@ -72,7 +72,7 @@ it('refuses more than a hundred, none, and ids that are no uuids', async () => {
   );
 });
 
-it('sends nothing as somebody else: an item of another person waits for that person', async () => {
+it('does not run an item of another person', async () => {
   const boss = await t.person('super_admin');
   const other = await t.person('super_admin');
   const [mine, theirs] = [newId(), newId()];
@@ -92,7 +92,7 @@ it('sends nothing as somebody else: an item of another person waits for that per
   expect(batchAnswer.safeParse(answer.body).success).toBe(true);
 });
 
-it('is refused as a whole, saying how long to wait, when too much comes at once', async () => {
+it('is refused as a whole, with a Retry-After, when too much comes at once', async () => {
   const boss = await t.person('super_admin');
   const calls = () => Array.from({ length: 100 }, () => ({ id: newId(), name: 'x_y', input: {} }));
   const answers = [];
@@ -102,7 +102,7 @@ it('is refused as a whole, saying how long to wait, when too much comes at once'
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('holds text no database can keep against its own command alone', async () => {
+it('refuses text the database cannot store for its own command only', async () => {
   const boss = await t.person('super_admin');
   const [good, bad] = [newId(), newId()];
   const answer = await send(

@@ -17,7 +17,9 @@ export interface Batch {
 
 const WRONG_PERSON: CommandOutcome = { error: new ChowkError('WRONG_PERSON') };
 
-/** Commands of the outbox in their order, each answered on its own: a bad one stops nobody. */
+/**
+ * Runs outbox commands in order, each with its own result: a refused one does not stop the others.
+ */
 export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRefused): Batch {
   function resultOf(call: BatchCall, outcome: CommandOutcome, requestId: string): BatchResult {
     const { answer, error } = outcome;
@@ -31,10 +33,10 @@ export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRef
   }
 
   return {
-    // Only the envelope: what is wrong within a command is that command's own.
+    // Only the envelope; each command validates its own input.
     parse: (body) => parseShape(batchRequest, body).commands,
     run: async (calls, actor, requestId) => {
-      // A phone that changed hands: what one person did is never sent as another.
+      // A shared phone: what one person did is never run as another.
       const isTheirs = ({ actor_id }: BatchCall) =>
         !actor_id || actor_id === actor.actorId || actor.secondStep !== undefined;
       const outcomes = await runner.runAll(

@@ -4,7 +4,7 @@ import { withSystem } from '../../db';
 import type { Ports } from '../context';
 import { countRefusal } from '../system-steps';
 
-/** These pass by themselves, or say nothing of what was sent. */
+/** Transient errors, or errors that say nothing about the input. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UNAUTHENTICATED',
   'SECOND_STEP_NEEDED',
@@ -17,8 +17,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export type OnRefused = (command: string, code: ErrorCode) => void;
 
 /**
- * A command somebody did on their device and the server refused is work they may lose, so the
- * team sees how many there are. Nobody waits for the count.
+ * A refused queued command is work a person may lose, so the team sees the count. Nobody waits for
+ * it.
  */
 export function refusalCounter({ db, log }: Pick<Ports, 'db' | 'log'>): OnRefused {
   return (command, code) => {

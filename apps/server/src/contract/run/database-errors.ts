@@ -7,13 +7,13 @@ interface DatabaseError {
 
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
-/** The ledger's own check: an account of somebody never holds less than nothing. */
+/** The ledger's check constraint: balances of people are never negative. */
 const BELOW_ZERO = 'ledger_accounts_not_below_zero';
 const ROW_SECURITY_VIOLATION = '42501';
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The drivers differ and Drizzle wraps both, so the code is looked for down the chain. */
+/** The drivers differ and Drizzle wraps both, so the code is searched along the cause chain. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && SQLSTATE.test(error.code)) {
@@ -24,12 +24,12 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   return databaseErrorOf(error.cause);
 }
 
-/** Two transactions met head-on and one gave way: nothing happened, it may simply run again. */
+/** A deadlock or serialization failure: nothing was done, so it can be retried. */
 export function mayRunAgain(error: unknown): boolean {
   return TRY_AGAIN.has(databaseErrorOf(error)?.code ?? '');
 }
 
-/** What a command did not foresee but the database refused. */
+/** Database errors a command did not handle itself. */
 export function refusalFrom(error: unknown): unknown {
   const found = databaseErrorOf(error);
   if (found?.code === UNIQUE_VIOLATION || found?.code === EXCLUSION_VIOLATION) {

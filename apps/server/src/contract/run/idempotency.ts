@@ -11,7 +11,7 @@ export interface KeyedCall {
   readonly bodyHash: string;
 }
 
-/** The same value whatever order a client wrote its fields in. */
+/** Independent of the order of fields. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ export function keyedCall(actor: Actor, key: string, command: string, input: unk
 
 export interface CommandAnswer {
   readonly output: unknown;
-  /** The answer was stored by an earlier call with the same key. */
+  /** The response was stored by an earlier call with the same key. */
   readonly isReplay: boolean;
 }
 
@@ -35,7 +35,10 @@ export type CommandOutcome =
   | { readonly answer: CommandAnswer; readonly error?: undefined }
   | { readonly answer?: undefined; readonly error: unknown };
 
-/** Written out: these run with every command there is, and building them took longer than running. */
+/**
+ * Written by hand, because they run with every command and building them took longer than running
+ * them.
+ */
 const CLAIM = `
   insert into idempotency_keys (owner_id, key, command, body_hash)
   select $1::uuid, key, command, body_hash
@@ -48,10 +51,9 @@ const STORED = `
     and key in (select key from jsonb_to_recordset($2::jsonb) as asked (key uuid))`;
 
 /**
- * Takes the keys for this transaction, of one owner, each once; answers what is known of those that
- * were used before. A second call with the same key waits here until the first has committed, then
- * gets its answer; if the first failed, its key is gone and this one runs. In the order of the
- * keys, so that two who send the same do not wait for each other in a circle.
+ * Claims keys for this transaction, all of one owner, each once; returns what is known about used
+ * ones. A second call with the same key waits until the first commits and gets its response; if the
+ * first fails, its key is free and the second runs. Keys are claimed in order, to avoid deadlocks.
  */
 export async function claimKeys(
   tx: Tx,
@@ -74,10 +76,10 @@ export async function claimKeys(
   });
 }
 
-/** The key was used before: what was answered then, `claimKeys` says. */
+/** The key was used before; `claimKeys` returns the stored response. */
 export class KnownKey extends Error {}
 
-/** The same for one key that is most likely new. */
+/** The same for a single key that is most likely new. */
 export async function claimNewKey(tx: Tx, call: KeyedCall): Promise<void> {
   const asked = [{ key: call.key, command: call.command, body_hash: call.bodyHash }];
   const claimed = await runnerOf(tx).objects(CLAIM, [call.ownerId, JSON.stringify(asked)]);
@@ -89,7 +91,7 @@ const RELEASE = `
   where owner_id = $1::uuid
     and key in (select key from jsonb_to_recordset($2::jsonb) as asked (key uuid))`;
 
-/** Of calls that failed, so that the same key may succeed later. */
+/** Frees the keys of failed calls, so that they may succeed later. */
 export function releaseKeys(tx: Tx, calls: readonly KeyedCall[]): Promise<void> {
   const asked = calls.map(({ key }) => ({ key }));
   return runnerOf(tx).last(RELEASE, [calls[0]?.ownerId, JSON.stringify(asked)]);

@@ -32,7 +32,7 @@ const addNote = implementCommand(noteCommand, async ({ tx, record, emit, enqueue
     stat_value: '1',
     stat_label: input.label,
   });
-  // Of a key that is known nothing the database says is heard.
+  // With a known key, database errors of this run do not count.
   runs += 1;
   record(input.id, { after: { label: input.label, password: input.password } });
   emit({
@@ -74,7 +74,7 @@ async function rowsOf(table: string, where: string): Promise<Record<string, unkn
 }
 
 describe('the command runner', () => {
-  it('runs once for a key however often it is sent, and replays the very answer', async () => {
+  it('runs once per key and repeats the same response', async () => {
     const input = { id: newId(), label: 'once' };
     const key = newId();
     const before = runs;
@@ -107,7 +107,7 @@ describe('the command runner', () => {
     expect(door.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('does not show one person the stored answer of another with the same key', async () => {
+  it('does not show one person the stored response of another with the same key', async () => {
     const key = newId();
     const other = await t.person('super_admin');
     await t.command('note_add', { id: newId(), label: 'first' }, { actor: boss, key });
@@ -116,7 +116,7 @@ describe('the command runner', () => {
     expect(answer.body).toEqual({ id, total: 1 });
   });
 
-  it('leaves nothing behind when it fails, so the same key may succeed later', async () => {
+  it('leaves nothing when it fails, so the same key may succeed later', async () => {
     const key = newId();
     const id = newId();
     const failed = await t.command(
@@ -138,7 +138,7 @@ describe('the command runner', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['id', 'total']);
   });
 
-  it('writes who did what, with secrets masked, and the event and the job with it', async () => {
+  it('writes the audit entry with secrets masked, the event and the job', async () => {
     const id = newId();
     const sent = { id, label: 'audited', password: 'hunter2' };
     const answer = await t.command('note_add', sent, { actor: boss });
@@ -154,14 +154,14 @@ describe('the command runner', () => {
     expect(await rowsOf('realtime_events', `entity_id = '${id}'`)).toHaveLength(1);
   });
 
-  it('refuses the wrong role, and nobody learns more than that', async () => {
+  it('refuses the wrong role without revealing more', async () => {
     const refused = await t.command('note_add', { nonsense: true }, { actor: brand });
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
     const stranger = await t.command('note_add', {});
     expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('lets row security have the last word over a command that forgot', async () => {
+  it('is limited by row security even if the command forgets a check', async () => {
     const [{ count } = { count: 0 }] = await t.db.execute(
       'select count(*)::int as count from platform_stats',
     );
@@ -197,7 +197,7 @@ describe('bad input to a command', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.ts|node_modules/);
   });
 
-  it('names the field and the rule', async () => {
+  it('returns the field and the rule', async () => {
     const answer = await t.command('note_add', { id: 'x', label: 'y'.repeat(61) }, { actor: boss });
     expect(answer.body.details).toEqual({
       fields: [
@@ -207,7 +207,7 @@ describe('bad input to a command', () => {
     });
   });
 
-  it('says so when there is no such command, key or method', async () => {
+  it('is a clear error for an unknown command, key or method', async () => {
     expect((await t.command('note_burn', {}, { actor: boss })).body.code).toBe('UNKNOWN_COMMAND');
     const noKey = await t.command('door_open', {}, { key: 'not-a-uuid' });
     expect(noKey.body.code).toBe('BAD_IDEMPOTENCY_KEY');
@@ -215,7 +215,7 @@ describe('bad input to a command', () => {
     expect((await t.get('/rest/v1/nothing')).body.code).toBe('UNKNOWN_PATH');
   });
 
-  it('refuses a token that is not known instead of treating the caller as a stranger', async () => {
+  it('refuses an unknown token instead of treating the caller as a stranger', async () => {
     const answer = await t.get('/rest/v1/platform_stats', {
       headers: { authorization: 'Bearer x.y.z' },
     });
@@ -228,7 +228,7 @@ describe('bad input to a command', () => {
     expect([command.status, command.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('refuses to act for a shop while nobody may', async () => {
+  it('refuses acting for a shop where nobody may', async () => {
     const answer = await t.command(
       'door_open',
       {},

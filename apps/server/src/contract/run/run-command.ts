@@ -29,28 +29,31 @@ export interface CommandCall {
   readonly actor: Actor;
   readonly actingForShopId: string | undefined;
   readonly requestId: string;
-  /** Where it came from, of what came over the network one by one. */
+  /** The caller's address, for single commands from the network. */
   readonly address?: string | undefined;
-  /** Of what waited on a device: when it was done there, by that clock. */
+  /** When a queued command was done, by the device's clock. */
   readonly doneAtMs?: number | undefined;
 }
 
 export interface CommandRunner {
   readonly run: (call: CommandCall) => Promise<CommandAnswer>;
-  /** Of one person, in this order, each with its own outcome: a bad one stops nobody. */
+  /**
+   * The commands of one person, in order, each with its own result: a refused one does not stop the
+   * others.
+   */
   readonly runAll: (calls: readonly CommandCall[]) => Promise<CommandOutcome[]>;
 }
 
 const MAX_ATTEMPTS = 4;
 const RETRY_STEP_MS = 20;
-/** Of one transaction: what a command locks, others wait for until the last of them is done. */
+/** In one transaction: locks are held until the last command is done. */
 const MAX_GROUP = 25;
 
 export interface CommandRunnerOptions {
   readonly ports: Ports;
   readonly acting: Acting;
   readonly implementations: readonly CommandImplementation[];
-  /** Told of every command that exists: `ok` or the code of the refusal. */
+  /** Called with every command: `ok` or the error code. */
   readonly onOutcome: (command: string, outcome: string) => void;
 }
 
@@ -72,7 +75,7 @@ function mayFollow([first, ...rest]: readonly ReadyCall[], next: ReadyCall): boo
   );
 }
 
-/** Every door (HTTP, batch, job) leads through this one function. */
+/** Every entry point (HTTP, batch, job) goes through this function. */
 export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
   const { ports, acting, implementations, onOutcome } = options;
   const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
@@ -84,10 +87,10 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     const { key, requestId, doneAtMs } = call;
     if (!key || !isUuid(key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
     const actor = await actorFor(acting, call.actor, call.actingForShopId, command);
-    // Access before fields: who may not run it learns nothing about what it takes.
+    // Access before validation: without access nothing about the input is revealed.
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);
-    // Fields first: nobody confirms who they are for what would be refused anyway.
+    // Validation before step-up: nobody confirms their identity for an invalid request.
     requireStepUp(actor, command, ports.nowMs());
     if (asksWhoIsKnown(command, input)) await limitLookups(ports, actor.actorId, call.address);
     const keyed = keyedCall(actor, key, command.name, call.input);
@@ -98,7 +101,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     answer: await runAtOnce(options, call),
   });
 
-  /** Asks for the known answer first; of a key that was given back meanwhile there is none. */
+  /** Looks up the stored response; a key freed meanwhile has none. */
   async function runKnown(call: ReadyCall): Promise<CommandOutcome> {
     const [outcome] = await runGroup(options, [call], 'all');
     return outcome ?? { error: new Error('A command without an outcome') };
@@ -119,8 +122,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   }
 
   /**
-   * Mostly all of them succeed, so the first attempt does without savepoints. When one fails, all
-   * run again with them; when the transaction they share cannot be kept, each runs in its own.
+   * Usually all succeed, so the first attempt does without savepoints. If one fails, all run again
+   * with savepoints; if the shared transaction cannot commit, each runs in its own.
    */
   async function runTogether(group: readonly ReadyCall[]): Promise<CommandOutcome[]> {
     const [first, ...rest] = group;

@@ -18,7 +18,7 @@ import {
 } from './idempotency';
 import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
 
-/** A call that may run: known, allowed, and its input of the right shape. */
+/** A call with access and valid input. */
 export interface ReadyCall {
   readonly implementation: CommandImplementation;
   readonly actor: Actor;
@@ -28,7 +28,7 @@ export interface ReadyCall {
   readonly doneAtMs: number | undefined;
 }
 
-/** What a command left to be written after it ran. */
+/** What a command left to be written after it. */
 interface Aftermath {
   entityId: string | null;
   diff: Record<string, unknown>;
@@ -47,12 +47,12 @@ function idOf(value: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Nothing is wrong with the command itself: in a transaction of its own it may well succeed. */
+/** Nothing is wrong with the command: in its own transaction it may succeed. */
 export function isPassing(error: unknown): boolean {
   return mayRunAgain(error) || error instanceof SlippedIn;
 }
 
-/** What the person is told of it. */
+/** The error shown to the person. */
 export function refusalOf(error: unknown, { input }: ReadyCall): unknown {
   return withYours(refusalFrom(error), input);
 }
@@ -84,7 +84,7 @@ export interface GroupOptions {
   readonly acting: Acting;
 }
 
-/** What commands of a group read first, of all that are alike at once. */
+/** Runs the lookups of equal commands together. */
 type Looks = ReadonlyMap<ReadyCall, unknown>;
 const NO_LOOKS: Looks = new Map();
 
@@ -137,7 +137,7 @@ async function runOne(
   return { call: keyed, output, entry, after };
 }
 
-/** Jobs, then all that the commands leave behind: the commit follows. */
+/** Jobs, then everything else the commands leave; the commit follows. */
 async function conclude(tx: Tx, ports: Ports, actor: Actor, done: readonly Done[]): Promise<void> {
   const jobs = done.flatMap(({ after }) => after.jobs);
   if (jobs.length > 0) await ports.jobs.enqueueAllIn(tx, jobs);
@@ -147,7 +147,7 @@ async function conclude(tx: Tx, ports: Ports, actor: Actor, done: readonly Done[
   await concludeCommands(tx, ports, actor, done, additions, events);
 }
 
-/** One of several: what it did is taken back if it fails, and only that. */
+/** One of several: its failure rolls back to its savepoint only. */
 async function runMarked(
   tx: Tx,
   options: GroupOptions,
@@ -165,8 +165,8 @@ async function runMarked(
 }
 
 /**
- * One command that goes ahead before it is known whether its key is new: claiming it costs no round
- * trip of its own. Rejects with `KnownKey` when it is not; then nothing it did is kept.
+ * Runs a command before it is known whether its key is new, which saves a round trip. Rejects with
+ * `KnownKey` if it is not; then nothing is kept.
  */
 export function runAtOnce(options: GroupOptions, call: ReadyCall): Promise<CommandAnswer> {
   const { ports } = options;
@@ -180,19 +180,19 @@ export function runAtOnce(options: GroupOptions, call: ReadyCall): Promise<Comma
       await conclude(tx, ports, actor, [done]);
       return { output: done.output, isReplay: false };
     } catch (error) {
-      // Whatever went wrong, of a key that is known only the known answer counts.
+      // With a known key only its stored response counts, whatever failed.
       await claimed;
       throw error;
     }
   });
 }
 
-/** What one command that fails takes back: what it did itself, or all there is. */
+/** What a failing command rolls back: its savepoint, or everything. */
 export type TakesBack = 'itself' | 'all';
 
 /**
- * Commands of one person, one after another in one transaction: each sees what the one before did.
- * Rejects when nothing was kept; where a command takes back only itself, its failure is its outcome.
+ * Commands of one person in one transaction, each seeing the effects of the ones before. Rejects
+ * when nothing was kept; with savepoints a failure is that command's result.
  */
 export function runGroup(
   options: GroupOptions,

@@ -15,7 +15,7 @@ function etagOf(body: string): string {
   return `"${hash('sha1', body, 'base64url')}"`;
 }
 
-/** Reads run as the person, read-only, and send only what the contract names. */
+/** Queries run as the person, read-only, and send only what the contract names. */
 export async function runQuery(
   ports: Ports,
   { query, run }: QueryImplementation,

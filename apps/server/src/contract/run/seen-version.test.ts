@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const accept = (version: number, { owner }: Store = store) =>
   t.command('deal_accept', { id, version }, { actor: owner, key: newId() });
 
-it('is answered with both versions when the deal is not the one that was seen', async () => {
+it('a conflict returns both versions of a deal', async () => {
   const late = await accept(7);
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
@@ -27,11 +27,11 @@ it('is answered with both versions when the deal is not the one that was seen', 
   expect((await accept(1)).body).toMatchObject({ details: { current: { status: 'accepted' } } });
 });
 
-it('tells nobody else of a deal by asking for a version of it', async () => {
+it('asking for a version reveals nothing to other people', async () => {
   expect((await accept(1, await t.store())).body.code).toBe('PGRST116');
 });
 
-it('adds what was sent wherever a command found the conflict itself', async () => {
+it('a conflict found by a command itself contains the input too', async () => {
   const { owner, shopId } = store;
   const input = { id: shopId, version: 9, area: 'Khar' };
   expect((await t.command('shop_update', input, { actor: owner })).body).toMatchObject({

@@ -7,13 +7,13 @@ function seenVersionOf(input: unknown): number | undefined {
   return has && typeof input.version === 'number' ? input.version : undefined;
 }
 
-/** Nothing was kept; running again finds the other version in time to show it. */
+/** Nothing was kept; running again reads the other version in order to show it. */
 export class SlippedIn extends Error {}
 
 /**
- * Whoever says which version they saw changes that one or none. Looked at before, so that the
- * answer is the conflict rather than what follows from it, and after, when the row is ours until
- * the commit: each change counts one, so two more means that somebody slipped in between.
+ * A command that names a version changes that version or nothing. It is compared before the
+ * command, so that the error is the conflict and not a consequence of it, and after, when the row
+ * is locked: each change adds one, so two more means that somebody else was in between.
  */
 export async function runOnSeenVersion(
   { run, findCurrent }: CommandImplementation,
@@ -33,7 +33,7 @@ export async function runOnSeenVersion(
   return result;
 }
 
-/** Both versions are shown to whoever was late; neither silently wins. */
+/** The later one gets both versions, so that neither wins silently. */
 export function withYours(error: unknown, yours: unknown): unknown {
   if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return error;
   return new ChowkError('STALE_VERSION', { details: { ...error.details, yours } });

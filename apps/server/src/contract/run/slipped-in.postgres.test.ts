@@ -10,8 +10,8 @@ const rowOf = (id: string) =>
   sql`select id::text, notes, version from deals where id = ${id}::uuid`;
 const shape = z.object({ id: idField, notes: z.nullable(z.string()), version: z.number() });
 
-/** Two sessions at once, which the embedded database has not. */
-it('shows both versions also when somebody slips in between the look and the write', async () => {
+/** Needs two sessions at once, which the embedded database does not have. */
+it('a conflict between lookup and write returns both versions too', async () => {
   let slipIn: (() => Promise<unknown>) | undefined;
   const write = (id: string, notes: string) =>
     sql`update deals set notes = ${notes}, version = version + 1 where id = ${id}::uuid`;

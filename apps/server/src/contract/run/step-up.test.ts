@@ -32,13 +32,13 @@ const signedInAgo = async (ageMs: number) => ({
   authenticatedAtMs: t.ports.nowMs() - ageMs,
 });
 
-describe('a command that asks for a recent sign-in', () => {
+describe('a command that requires a recent sign-in', () => {
   it('runs for somebody who has just signed in', async () => {
     const actor = await signedInAgo(MINUTE_MS);
     expect((await t.command('money_move', { to: 'bank' }, { actor })).status).toBe(200);
   });
 
-  it('is refused with an older one, and runs under the same key once they confirmed', async () => {
+  it('is refused after an older sign-in, and runs under the same key once confirmed', async () => {
     const actor = await signedInAgo(11 * MINUTE_MS);
     const key = newId();
     const before = runs;
@@ -52,7 +52,7 @@ describe('a command that asks for a recent sign-in', () => {
     expect(runs).toBe(before + 1);
   });
 
-  it('tells first who may not, and what is wrong with the fields', async () => {
+  it('checks access and input first', async () => {
     const actor = await signedInAgo(11 * MINUTE_MS);
     const store = { ...(await t.person('retailer')), authenticatedAtMs: actor.authenticatedAtMs };
     const asStore = await t.command('money_move', { to: 'bank' }, { actor: store });
@@ -60,7 +60,7 @@ describe('a command that asks for a recent sign-in', () => {
     expect((await t.command('money_move', {}, { actor })).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('is refused in a batch too, and holds up nothing else in it', async () => {
+  it('is refused in a batch too, without blocking the others', async () => {
     const actor = await signedInAgo(11 * MINUTE_MS);
     const commands = [{ id: newId(), name: 'money_move', input: { to: 'bank' } }];
     const { body } = await t.request('/functions/v1/batch', {

@@ -1,8 +1,8 @@
 import type { LinkPreview } from './link-tags';
 
-/** What is written in the app itself and published at an address of its own. */
+/** Pages that are edited in the app and published at a path of their own. */
 export interface ContentPages {
-  /** Nothing when there is no such page for everyone. */
+  /** Undefined without such a public page. */
   readonly find: (slug: string) => Promise<LinkPreview | undefined>;
   readonly listSlugs: () => Promise<readonly string[]>;
 }
@@ -11,7 +11,7 @@ const FOLDER = '/cms/';
 export const SITEMAP = '/sitemap.xml';
 const LIST_END = '</urlset>';
 const CONTENT_LINE = /^.*<loc>[^<]*\/cms\/[^<]*<\/loc>.*\n/gm;
-/** Read by the front page as a list of voices, and no page to be sent to. */
+/** Read by the front page as a list of testimonials, not a page of its own. */
 const NOT_LISTED = new Set(['testimonials']);
 
 export function contentSlug(path: string): string | undefined {
@@ -20,7 +20,7 @@ export function contentSlug(path: string): string | undefined {
   return slug === '' || slug.includes('/') ? undefined : slug;
 }
 
-/** The build knows the pages the platform starts with; which there are now is known here. */
+/** The build knows the initial pages; this knows the current ones. */
 export function sitemapWith(written: string, siteUrl: string, slugs: readonly string[]): string {
   const site = siteUrl.replace(/\/+$/, '');
   const lines = slugs

@@ -17,7 +17,7 @@ describe('the language of a front page', () => {
     expect(languageOf(cookie, browser)).toBe(language);
   });
 
-  it('is a file of its own, for front pages alone', () => {
+  it('has a file of its own, for front pages only', () => {
     expect(frontPageFor('/', 'en')).toBe('/landing.html');
     expect(frontPageFor('/', 'hi')).toBe('/landing.hi.html');
     expect(frontPageFor('/bizman', 'hi')).toBe('/bizman.hi.html');
@@ -26,7 +26,7 @@ describe('the language of a front page', () => {
   });
 });
 
-it('the address of the site is put into pages and lists, and nowhere else', () => {
+it('the site’s URL is filled into pages and lists, and nowhere else', () => {
   const written = Buffer.from('a https://site-url.invalid/b');
   expect(withSiteUrl('/landing.html', written, 'https://chowk.example/').toString()).toBe(
     'a https://chowk.example/b',

@@ -1,4 +1,4 @@
-/** Pages written out at build time, a file a language. */
+/** Prerendered pages, one file per language. */
 const FRONT_PAGES: ReadonlyMap<string, string> = new Map([
   ['/', 'landing'],
   ['/brand', 'brand'],
@@ -12,7 +12,7 @@ function isSpoken(tag: string | undefined): tag is PageLanguage {
   return tag === 'en' || tag === 'hi';
 }
 
-/** `hi-IN,en;q=0.8` in the order the person likes them. */
+/** `hi-IN,en;q=0.8` in order of preference. */
 function likedLanguages(header: string): (string | undefined)[] {
   return header
     .split(',')
@@ -26,7 +26,7 @@ function likedLanguages(header: string): (string | undefined)[] {
     .map(({ language }) => language);
 }
 
-/** What the person chose in the app, else what their browser asks for, else English. */
+/** The language chosen in the app, else the browser's, else English. */
 export function languageOf(
   cookie: string | undefined,
   acceptLanguage: string | undefined,
@@ -42,7 +42,7 @@ export function frontPageFor(path: string, language: PageLanguage): string | und
   return language === 'en' ? `/${page}.html` : `/${page}.${language}.html`;
 }
 
-/** What the build writes where the address of the site belongs, which it cannot know. */
+/** The build's placeholder for the site's URL, which it cannot know. */
 const SITE_PLACEHOLDER = 'https://site-url.invalid';
 const WITH_SITE_URL = /\.(?:html|xml|txt)$/;
 

@@ -1,6 +1,6 @@
 import { readLink } from '@chowk/domain/deep-links';
 
-/** What a messenger shows of a link before anybody opens it. */
+/** What a messenger shows of a link before it is opened. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export interface LinkPreview {
 
 export interface LinkPreviews {
   readonly siteUrl: string;
-  /** Only what strangers may know; for whatever is missing or not theirs, one and the same answer. */
+  /** Public facts only; missing and forbidden rows get the same tags. */
   readonly find: (path: string) => Promise<LinkPreview>;
 }
 
@@ -19,7 +19,7 @@ export function isLinkPath(path: string): boolean {
   return readLink(path).kind !== 'none';
 }
 
-/** A person's browser draws the page itself and need not wait for tags it never reads. */
+/** A browser renders the page itself and need not wait for tags it never reads. */
 export function wantsTags(path: string, userAgent: string | undefined): boolean {
   return isLinkPath(path) && isRobot(userAgent);
 }
@@ -43,7 +43,7 @@ function escapeHtml(text: string): string {
 const HEAD_END = '</head>';
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The app's own page with the tags in its head; every value is escaped, none can leave its tag. */
+/** The app's page with tags in its head; every value is escaped. */
 export function pageWithTags(page: string, preview: LinkPreview, address: string): string {
   const { origin } = new URL(address);
   const tags: readonly (readonly [name: string, content: string])[] = [

@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the web app', () => {
-  it('has its own page at / and the app at every other route', async () => {
+  it('has the front page at / and the app at every other route', async () => {
     expect((await t.get('/')).body.text).toBe('<p>landing</p>');
     expect((await t.get('/dashboard')).body.text).toBe('<p>app</p>');
     expect((await t.get('/deal/0190c0de')).body.text).toBe('<p>app</p>');
   });
 
-  it('sends the front page in the language that was chosen, else asked for', async () => {
+  it('serves the front page in the chosen or requested language', async () => {
     const asked = await t.get('/', { headers: { 'accept-language': 'hi-IN,en;q=0.5' } });
     expect(asked.body.text).toBe('<p>स्वागत</p>');
     expect(asked.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
@@ -39,7 +39,7 @@ describe('the web app', () => {
     expect((await t.get('/', { headers })).body.text).toBe('<p>landing</p>');
   });
 
-  it('may be kept for a year when its name carries a hash, and is checked each time otherwise', async () => {
+  it('caches files with a hash for a year and revalidates the others', async () => {
     expect((await t.get('/assets/app-1a2b.js')).headers.get('cache-control')).toContain(
       'immutable',
     );
@@ -51,7 +51,7 @@ describe('the web app', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is sent compressed to whoever takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await t.app.request('/assets/app-1a2b.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -71,7 +71,7 @@ describe('the web app', () => {
     if (path.includes('.js')) expect(answer.body.code).toBe('UNKNOWN_PATH');
   });
 
-  it('lets no inline script run and nobody frame it', async () => {
+  it('forbids inline scripts and framing', async () => {
     const { headers } = await t.get('/dashboard');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -81,7 +81,7 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('lets through what a written page carries, by its hash, and on that page alone', async () => {
+  it('allows the scripts of a prerendered page by hash, on that page only', async () => {
     const page = await t.get('/brand');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' 'sha256-${sha256('a()')}';`);
@@ -95,7 +95,7 @@ describe('the web app', () => {
   });
 });
 
-describe('addresses of the API', () => {
+describe('paths of the API', () => {
   it('are described for machines and for people', async () => {
     const { body } = await t.get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -105,7 +105,7 @@ describe('addresses of the API', () => {
     expect(page.body.text).not.toContain('<script');
   });
 
-  it('carry a request id, the given one when it is harmless', async () => {
+  it('have a request id, the given one if it is safe', async () => {
     const own = await t.get('/healthz', { headers: { 'x-request-id': 'abcdef-123456' } });
     expect(own.headers.get('x-request-id')).toBe('abcdef-123456');
     const evil = await t.get('/healthz', {

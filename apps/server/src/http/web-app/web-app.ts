@@ -14,7 +14,7 @@ import {
 import type { WebFile, WebFiles } from './web-files';
 
 const ONE_YEAR_S = 31_536_000;
-/** Names under here carry a hash of their content. */
+/** Files here have a content hash in their name. */
 const HASHED = '/assets/';
 const MAX_SHOWN_PATH = 200;
 
@@ -22,9 +22,9 @@ function cacheControl(path: string): string {
   return path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache';
 }
 
-/** Any path without a file ending is a route of the app. */
+/** Any path without a file extension is a route of the app. */
 function shellFor(path: string): string | undefined {
-  // A link broken on its way is still a link: the app says so.
+  // A truncated link is still a link: the app explains it.
   if (isLinkPath(path)) return '/index.html';
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.includes('.') ? undefined : '/index.html';
@@ -40,7 +40,7 @@ function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Enc
     'Cache-Control': cacheControl(path),
     ETag: file.etag,
     Vary: vary,
-    // Said again with "not modified": a browser takes the headers of that answer for the kept page.
+    // Repeated with a 304, because browsers apply its headers to the cached page.
     ...policyHeader(file.policy),
   };
   if (c.req.header('if-none-match') === file.etag)
@@ -52,7 +52,7 @@ function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Enc
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });
 }
 
-/** For messengers that show a link before it is opened; a browser gets the page as it is. */
+/** For messengers that preview links; a browser gets the page as it is. */
 function respondWithTags(
   c: HttpContext,
   page: WebFile,
@@ -70,7 +70,7 @@ function respondWithTags(
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }
 
-/** Front pages are light, stand alone and were written out in every language. */
+/** Front pages are small, work alone and are prerendered in every language. */
 async function frontPage(c: HttpContext, files: WebFiles): Promise<Response | undefined> {
   const language = languageOf(c.req.header('cookie'), c.req.header('accept-language'));
   const path = frontPageFor(c.req.path, language);
@@ -78,7 +78,7 @@ async function frontPage(c: HttpContext, files: WebFiles): Promise<Response | un
   return page && respond(c, '/index.html', page, 'Accept-Encoding, Accept-Language, Cookie');
 }
 
-/** The app says that there is no such page; machines know it by the number. */
+/** The app shows that there is no such page; machines see the status. */
 function respondMissing(c: HttpContext, { type, plain, policy }: WebFile): Response {
   const headers = { 'Content-Type': type, 'Cache-Control': 'no-store', ...policyHeader(policy) };
   const body = c.req.method === 'HEAD' ? null : new Uint8Array(plain);
@@ -99,7 +99,7 @@ export interface WebAppPorts extends LinkPreviews {
   readonly content: ContentPages;
 }
 
-/** The app itself, for whatever address it has; robots read its head. */
+/** The app itself, for any path; robots read its head. */
 async function respondWithApp(
   c: HttpContext,
   page: WebFile,
@@ -120,7 +120,7 @@ async function respondWithApp(
 export function mountWebApp(app: App, files: WebFiles, given: WebAppPorts): void {
   const ports: WebAppPorts = {
     ...given,
-    // Strangers may ask as often as they like; the database hears each question once at a time.
+    // Strangers may ask as often as they like; the database runs each query once at a time.
     find: sharedBy(given.find),
     content: { find: sharedBy(given.content.find), listSlugs: shared(given.content.listSlugs) },
   };

@@ -8,7 +8,7 @@ import { withSiteUrl } from './front-pages';
 export interface WebFile {
   readonly type: string;
   readonly etag: string;
-  /** For a page that needs another one than all have. */
+  /** For a page that needs its own policy. */
   readonly policy: string | undefined;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
@@ -47,14 +47,14 @@ async function listFiles(folder: string): Promise<Set<string>> {
 }
 
 /**
- * The built web app. Only paths listed at start exist, so no request can name a file outside; each
- * is read once and kept, with its compressed twin from the build.
+ * The built web app. Only files listed at start exist, so no request can name a file outside; each
+ * is read once and cached with its compressed version from the build.
  */
 export async function openWebFiles(folder: string, siteUrl = ''): Promise<WebFiles> {
   const names = await listFiles(folder);
   const kept = new Map<string, Promise<WebFile>>();
 
-  /** As the build packed it, unless it was changed since. */
+  /** As compressed by the build, unless it was changed since. */
   async function packed(path: string, changed: Buffer | undefined): Promise<Buffer | undefined> {
     if (!names.has(`${path}.br`)) return undefined;
     return changed ? brotliCompressSync(changed) : readFile(join(folder, `${path}.br`));

@@ -7,7 +7,7 @@ import { defineJob, type Job, type JobContext } from '../job';
 const LIMIT_MS = 20_000;
 const STEP_MS = 20;
 
-/** Waits until it is so; a test that waits in vain says what for. */
+/** Waits for a condition, and names it on timeout. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const endMs = Date.now() + LIMIT_MS;
   while (!(await isSo())) {
@@ -16,7 +16,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-/** A job that keeps what it was given. */
+/** A job that records its data. */
 export function recordingJob(
   name: string,
   settings: Partial<Job> = {},

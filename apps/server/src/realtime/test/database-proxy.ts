@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the database that a test can cut or block. */
+/** A proxy to the database that a test can cut or block. */
 export interface DatabaseProxy {
   readonly url: string;
   readonly cut: () => void;
-  /** While blocked, every new connection is hung up on. */
+  /** While blocked, every new connection is closed. */
   readonly block: (isBlocked: boolean) => void;
   readonly close: () => Promise<void>;
 }

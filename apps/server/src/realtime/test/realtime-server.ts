@@ -24,7 +24,7 @@ export function someone(...roles: Role[]): Actor & { readonly uid: string } {
   return { uid, actorId: uid, roles, sessionId: null, actingForShopId: null };
 }
 
-/** Tells an audience, in a transaction of its own that `before` can delay or fail. */
+/** Publishes an event in a transaction of its own that `before` can delay or fail. */
 export function tell(
   db: Database,
   audience: Audience,
@@ -46,7 +46,7 @@ export async function startRealtime(db: Database, timing: Timing = {}, mount: Mo
   await hub.start();
   const known = createTestAuthenticator();
   const ended = new Set<string>();
-  /** Tokens that stand for someone else than they did, or that a test made itself. */
+  /** Tokens whose person changed, or that a test made itself. */
   const changed = new Map<string, Actor>();
   const app = new Hono<HttpVariables>();
   app.use(async (c, next) => {

@@ -14,7 +14,7 @@ export interface Received {
 export interface StreamClient {
   readonly status: number;
   readonly headers: Headers;
-  /** Events of the product, without ready, reset and closed. */
+  /** Product events, without ready, reset and closed. */
   readonly events: () => Received[];
   readonly received: Received[];
   readonly comments: () => number;

@@ -19,7 +19,7 @@ export interface LoopbackS3 {
   readonly endpoint: string;
   readonly seen: SeenRequest[];
   readonly objects: ReadonlyMap<string, Kept>;
-  /** Answers every request with this status, or not at all, until told undefined. */
+  /** Answers every request with this status, or not at all, until set to undefined. */
   failWith(failure: number | 'silence' | undefined): void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ function refuse(status: number, code: string): Answer {
   };
 }
 
-/** The few S3 calls the store makes, with the checks a real one does on what arrives. */
+/** The few S3 calls the store makes, checked like a real service does. */
 export async function startLoopbackS3(accessKeyId: string): Promise<LoopbackS3> {
   const seen: SeenRequest[] = [];
   const objects = new Map<string, Kept>();

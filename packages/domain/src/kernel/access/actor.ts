@@ -1,18 +1,18 @@
 import type { Role } from './roles';
 
-/** What somebody who gave their password still owes: to show their second factor, or to set one up. */
+/** What a session still needs after the password: the second factor, or its setup. */
 export type SecondStep = 'show' | 'set-up';
 
-/** Who asks. While a bizman acts for a shop, `uid` is the owner and `actorId` is the bizman. */
+/** The caller. While a bizman acts for a shop, `uid` is the owner and `actorId` is the bizman. */
 export interface Actor {
   readonly uid: string | null;
   readonly actorId: string | null;
   readonly roles: readonly Role[];
   readonly sessionId: string | null;
   readonly actingForShopId: string | null;
-  /** When they last showed who they are, in this session; absent while a factor is still owed. */
+  /** When they last authenticated in this session; missing while a factor is pending. */
   readonly authenticatedAtMs?: number;
-  /** While it is owed the actor is nobody: no id and no role, for policies and for row security. */
+  /** While a factor is pending the actor has no id and no role, for policies and row security. */
   readonly secondStep?: SecondStep;
 }
 

@@ -19,20 +19,20 @@ const code = (run: () => void) => {
 };
 
 describe('rules', () => {
-  it('let a super admin do what an admin may, and not the other way round', () => {
+  it('give a super admin an admin’s rights, but not the reverse', () => {
     expect(can(person('a', 'super_admin'), only('admin'))).toBe(true);
     expect(can(person('a', 'admin'), only('super_admin'))).toBe(false);
     expect(can(person('a', 'brand'), only('admin'))).toBe(false);
   });
 
-  it('ask strangers to sign in and tell others no', () => {
+  it('ask strangers to sign in and refuse others', () => {
     expect(code(() => requireCan(ANONYMOUS, only('brand')))).toBe('UNAUTHENTICATED');
     expect(code(() => requireCan(person('a', 'bizman'), only('brand')))).toBe('FORBIDDEN');
     expect(code(() => requireCan(ANONYMOUS, everyone()))).toBe('allowed');
     expect(code(() => requireCan(ANONYMOUS, signedIn()))).toBe('UNAUTHENTICATED');
   });
 
-  it('let somebody who owes the second step do what a stranger may, and name the step', () => {
+  it('give a stranger’s rights while a second step is pending, and name the step', () => {
     const owing: Actor = { ...ANONYMOUS, sessionId: 's', secondStep: 'show' };
     expect(can(owing, signedIn())).toBe(false);
     for (const rule of [signedIn(), signedIn('No user logged in'), only('brand')]) {
@@ -41,7 +41,7 @@ describe('rules', () => {
     expect(code(() => requireCan(owing, everyone()))).toBe('allowed');
   });
 
-  it('narrow to rows and widen to alternatives', () => {
+  it('can be narrowed to rows and combined', () => {
     const owner = where<{ ownerId: string }>(
       only('brand'),
       'its owner',

@@ -3,15 +3,15 @@ import type { Actor } from './actor';
 import { type Role, rolesMeaning } from './roles';
 
 /**
- * One permission, as a sentence and as a function. The same rule guards the server's command and
- * shows or hides the button in the web app.
+ * A permission as a sentence and a function. The same rule guards the server's command and shows or
+ * hides the button in the web app.
  */
 export interface Rule<Subject = unknown> {
   /** Who, in words, for docs/permissions.md: "a super admin". */
   readonly who: string;
   readonly isPublic: boolean;
   readonly allows: (actor: Actor, subject: Subject) => boolean;
-  /** What somebody signed out is told, where the general words will not do. */
+  /** A hint for people without a session, where the general one does not fit. */
   readonly signedOutWords?: string;
 }
 
@@ -39,12 +39,12 @@ export function only(...roles: readonly [Role, ...Role[]]): Rule {
   };
 }
 
-/** For steps no person takes: what jobs do, and what follows from another step. */
+/** For steps only the system takes, in jobs or as a consequence of another step. */
 export function theSystem(): Rule {
   return { who: 'the system', isPublic: false, allows: () => false };
 }
 
-/** Narrows a rule to the rows a person may touch: `where(only('brand'), 'its owner', …)`. */
+/** Narrows a rule to certain rows: `where(only('brand'), 'its owner', …)`. */
 export function where<Subject>(
   rule: Rule,
   words: string,
@@ -71,7 +71,7 @@ export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject?: Subjec
   return rule.allows(actor, subject as Subject);
 }
 
-/** Half signed in: told which step is missing. Signed out: asked to sign in. Anyone else: told no. */
+/** With a pending second step: which one. Without a session: sign in. Otherwise: forbidden. */
 export function accessRefusal(actor: Actor, signedOutWords?: string): ChowkError {
   const { uid, secondStep: step } = actor;
   if (step) return new ChowkError('SECOND_STEP_NEEDED', { details: { step } });

@@ -5,7 +5,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** A super admin is an admin too; nobody else stands in for another. */
+/** A super admin is an admin too; no other role includes another. */
 export function rolesMeaning(role: Role): readonly Role[] {
   return role === 'admin' ? ['admin', 'super_admin'] : [role];
 }

@@ -7,16 +7,16 @@ const NOW_MS = 1_800_000_000_000;
 const person: Actor = { ...ANONYMOUS, uid: 'a', actorId: 'a' };
 const signedInAgo = (ms: number): Actor => ({ ...person, authenticatedAtMs: NOW_MS - ms });
 
-describe('a command that asks for a recent sign-in', () => {
+describe('a command that requires a recent sign-in', () => {
   const run = (actor: Actor, stepUp?: true) => () =>
     requireStepUp(actor, stepUp ? { stepUp } : {}, NOW_MS);
 
-  it('is run for somebody who signed in within the window', () => {
+  it('is allowed within the window after a sign-in', () => {
     expect(run(signedInAgo(0), true)).not.toThrow();
     expect(run(signedInAgo(STEP_UP_WINDOW_MS), true)).not.toThrow();
   });
 
-  it('is refused after it, and to whoever never showed who they are', () => {
+  it('is refused after it, and without an authentication time', () => {
     const refusal = new ChowkError('STEP_UP_NEEDED');
     expect(run(signedInAgo(STEP_UP_WINDOW_MS + 1), true)).toThrow(refusal);
     expect(run(person, true)).toThrow(refusal);

@@ -3,7 +3,7 @@ import { ChowkError } from '../errors/errors';
 import { MINUTE_MS } from '../time';
 import type { Actor } from './actor';
 
-/** Long enough to fill in a form, short enough that a phone left on a counter cannot move money. */
+/** Long enough to fill in a form, short enough that an unlocked phone cannot move money. */
 export const STEP_UP_WINDOW_MS = 10 * MINUTE_MS;
 
 export function isRecentlyAuthenticated(
@@ -13,7 +13,7 @@ export function isRecentlyAuthenticated(
   return authenticatedAtMs !== undefined && nowMs - authenticatedAtMs <= STEP_UP_WINDOW_MS;
 }
 
-/** The same rule for every command that asks for it, whichever door it came through. */
+/** The same rule for every command that requires it, whichever way it came. */
 export function requireStepUp(
   actor: Actor,
   { stepUp }: Pick<Command, 'stepUp'>,

@@ -1,9 +1,11 @@
 export type CsvCell = string | number | null;
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** A spreadsheet runs a cell that begins like this; an apostrophe makes it text again. */
+/**
+ * A spreadsheet runs cells with these first characters as formulas; an apostrophe makes them text.
+ */
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
-/** Without it some spreadsheets take Hindi for another encoding. */
+/** Without it some spreadsheets read Hindi in another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function cellText(cell: CsvCell): string {
@@ -13,7 +15,7 @@ function cellText(cell: CsvCell): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table for spreadsheets: the names of the columns first, one line a row. */
+/** A CSV file: a header row, then one line per row. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(cellText).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;

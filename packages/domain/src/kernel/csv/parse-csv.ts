@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Banks write commas, some semicolons, and what is copied from a spreadsheet has tabs. */
+/** Banks use commas or semicolons, and text copied from a spreadsheet has tabs. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   const counts = SEPARATORS.map((separator) => first.split(separator).length);
@@ -9,12 +9,12 @@ function separatorOf(text: string): string {
 }
 
 export interface CsvLine {
-  /** As an editor counts it, from one. */
+  /** Counted from one, as in an editor. */
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** Lines of cells; a quoted cell may hold separators, doubled quotes and line breaks. */
+/** Rows of cells; a quoted cell may contain separators, doubled quotes and line breaks. */
 export function parseCsv(raw: string): CsvLine[] {
   const text = raw.replace(BYTE_ORDER_MARK, '');
   const separator = separatorOf(text);

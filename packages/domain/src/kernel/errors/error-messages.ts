@@ -1,6 +1,6 @@
 import type { ChowkError, ErrorCode } from './errors';
 
-/** What an answer says in English; screens choose their own words by the code. */
+/** The server's English messages; screens choose their own words by code. */
 const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Some fields need attention',
   NO_VALID_FIELDS: 'No valid fields to update',
@@ -50,7 +50,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAVAILABLE: 'The service is not ready; please try again',
 };
 
-/** An error made without words of its own says what its code says. */
+/** The default message of an error's code. */
 export function messageOf(error: ChowkError): string {
   return error.message === error.code ? ERROR_MESSAGES[error.code] : error.message;
 }

@@ -1,8 +1,8 @@
 import type { FieldRule } from './field-rules';
 
 /**
- * Every refusal has a stable code and the status HTTP answers with. The words a person reads are
- * chosen by code in their language; the server's own English is in `error-messages.ts`.
+ * Every error has a stable code and an HTTP status. Screens show words by code in the person's
+ * language; the server's own English is in `error-messages.ts`.
  */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
   ALREADY_EXISTS: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   WRONG_STATE: 409,
-  /** The shop moved its pin far before this proof, and nobody said they looked at it. */
+  /** The shop's pin was moved far before this proof, and no reviewer has confirmed it. */
   PIN_MOVED: 409,
   LAST_SUPER_ADMIN: 409,
   CONSENT_NEEDED: 409,
@@ -42,7 +42,7 @@ export const ERROR_STATUS = {
   PAYOUTS_ON_HOLD: 409,
   REFERENCE_USED: 409,
   STALE_VERSION: 409,
-  /** The team has not said yet where money is to be paid to. */
+  /** The team has not set where money is to be paid. */
   UPI_NOT_SET: 409,
   UPLOAD_OFFSET: 409,
   WRONG_PERSON: 409,
@@ -60,7 +60,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export interface FieldProblem {
   /** Dotted path of the field, empty for the whole input. */
   readonly path: string;
-  /** What rule it broke, the translation key of the sentence to show. */
+  /** The rule it broke, which is the translation key of the message. */
   readonly rule: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }

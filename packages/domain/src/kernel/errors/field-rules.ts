@@ -1,4 +1,4 @@
-/** Every way a field can be wrong that a contract or a command names itself. */
+/** Every field rule that a contract or a command names itself. */
 export const NAMED_RULES = [
   'after_start',
   'always_on',
@@ -43,7 +43,7 @@ export const NAMED_RULES = [
   'within_days',
 ] as const;
 
-/** Those that follow from the shape of a contract; see `problems.ts`. */
+/** Rules that follow from a contract's shape; see `problems.ts`. */
 export const SHAPE_RULES = [
   'array',
   'boolean',

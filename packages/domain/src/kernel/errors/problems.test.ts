@@ -23,7 +23,7 @@ function problemsOf(input: unknown) {
   return 'fine';
 }
 
-it('says for every field which rule it broke', () => {
+it('names the broken rule of every field', () => {
   const input = {
     id: '1',
     slug: 'A B',
@@ -44,18 +44,18 @@ it('says for every field which rule it broke', () => {
   ]);
 });
 
-it('tells a missing field from one of the wrong kind', () => {
+it('tells a missing field from one of the wrong type', () => {
   const { fields } = { fields: problemsOf({ name: 3 }) as { path: string; rule: string }[] };
   expect(fields.find((field) => field.path === 'id')).toEqual({ path: 'id', rule: 'required' });
   expect(fields.find((field) => field.path === 'name')).toEqual({ path: 'name', rule: 'string' });
 });
 
-it('trims what a person typed and passes what is right', () => {
+it('trims input and passes valid values', () => {
   expect(parseOrRefuse(textField(5), '  hi ')).toBe('hi');
   expect(() => parseOrRefuse(textField(5), '   ')).toThrow('VALIDATION_FAILED');
 });
 
-it('refuses text no database can keep, wherever it is, and no other', () => {
+it('refuses text the database cannot store, anywhere, and no other', () => {
   const anything = z.record(z.string(), z.unknown());
   const pathOf = (value: unknown) => {
     try {
@@ -73,7 +73,7 @@ it('refuses text no database can keep, wherever it is, and no other', () => {
   expect(pathOf({ a: '🛒 नमस्ते \u2028\n', b: null, c: [1, true] })).toBe('fine');
 });
 
-it('takes moments of a century around ours, and none before or after the calendar of a database', () => {
+it('accepts times within a century of now, and none outside the database’s calendar', () => {
   for (const at of ['1970-01-01T00:00:00Z', '2026-11-18T10:00:00+05:30', '2199-12-31T23:59:59Z']) {
     expect(parseOrRefuse(timeField, at)).toBe(at);
   }

@@ -3,7 +3,7 @@ import { ChowkError, type FieldProblem } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** One rule name per way a field can be wrong; the web app has a sentence for each. */
+/** One rule name per kind of invalid field; the web app has a sentence for each. */
 function ruleOf(issue: Issue): Omit<FieldProblem, 'path'> {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,10 +31,10 @@ export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
 
 const LONE_SURROGATE = /\p{Cs}/u;
 
-/** Half a sign, or none at all: JSON can say it, PostgreSQL cannot keep it. */
+/** Lone surrogates and NUL are valid in JSON, but PostgreSQL cannot store them. */
 const isBrokenText = (text: string) => text.includes('\0') || LONE_SURROGATE.test(text);
 
-/** Where in a value the first such text is, as a key or as a value. */
+/** The path of the first such text, in a key or a value. */
 function findBrokenText(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isBrokenText(value) ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -46,7 +46,7 @@ function findBrokenText(value: unknown, path: readonly string[] = []): string | 
   return undefined;
 }
 
-/** The shape alone: for an envelope whose parts are each judged on their own. */
+/** The shape only: for an envelope whose items are validated one by one. */
 export function parseShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -58,7 +58,7 @@ export function parseShape<Schema extends z.ZodMiniType>(
   });
 }
 
-/** Parses at the edge: the value, or the one error that says which field and why. */
+/** Parses input: the value, or an error that names every field and rule. */
 export function parseOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,7 @@
-/** An Indian mobile as it is stored and sent: the country code and ten digits from 6 to 9. */
+/** An Indian mobile number as stored and sent: the country code and ten digits from 6 to 9. */
 const STORED = /^\+91[6-9]\d{9}$/;
 const TYPED = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/;
-/** What people put between the digits, also when they paste a number from elsewhere. */
+/** Separators people type or paste between the digits. */
 const SEPARATORS = /[\s().\u200b\u200e\u202a\u202c-]/g;
 const DEVANAGARI_ZERO = 0x0966;
 
@@ -22,7 +22,7 @@ export function isMobile(text: string): boolean {
 const GROUP_START = 3;
 const GROUP_MIDDLE = 8;
 
-/** As it is read aloud here: `+91 98765 43210`. Anything else is shown as it is. */
+/** `+91 98765 43210`. Anything else is shown as it is. */
 export function formatMobile(phone: string): string {
   if (!isMobile(phone)) return phone;
   return [

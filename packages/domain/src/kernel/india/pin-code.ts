@@ -1,6 +1,4 @@
-/**
- * The first two digits name a postal circle; these pairs name none. Nine is the army's own post.
- */
+/** The first two digits name a postal circle; these pairs name none. Nine is the army's. */
 const NO_CIRCLE = /^(?:10|29|35|54|55|65|66|86|87|88|89)/;
 const PIN_CODE = /^[1-9]\d{5}$/;
 

@@ -1,7 +1,7 @@
 import { distanceM, type Position } from '../geo';
 
 interface PinZone {
-  /** States by the first two digits of their GSTINs, as a PIN beginning so may lie in them. */
+  /** GSTIN state codes a PIN code with these first two digits may be in. */
   readonly states: readonly string[];
   readonly centre: Position;
 }
@@ -26,7 +26,7 @@ const BIHAR = zone(24.8, 85.7, '10', '20');
 
 const GOA = zone(15.4, 74, '30');
 const SIKKIM = zone(27.5, 88.5, '11');
-/** A thousand kilometres from Bengal, whose digits they share. */
+/** The Andaman islands, a thousand kilometres from Bengal, whose digits they share. */
 const ISLANDS = zone(11.7, 92.7, '35');
 const ASSAM = zone(26.3, 92.9, '18');
 const ARUNACHAL = zone(27.9, 94.7, '12');
@@ -106,7 +106,7 @@ const ZONES: Readonly<Record<string, PinZone>> = {
   '85': BIHAR,
 };
 
-/** Where the third digit tells more: a state of its own within a neighbour's circle. */
+/** Where the third digit is more precise: a state within a neighbour's circle. */
 const DISTRICTS: Readonly<Record<string, PinZone>> = {
   '403': GOA,
   '737': SIKKIM,
@@ -134,19 +134,19 @@ const DISTRICTS: Readonly<Record<string, PinZone>> = {
 
 const ZONE_DIGITS = 2;
 const DISTRICT_DIGITS = 3;
-/** Half of the widest state and some to spare: it finds another part of the country, no more. */
+/** Half of the widest state with a margin: detects another part of the country only. */
 const MAX_FROM_CENTRE_M = 700_000;
 
 function zoneOf(pinCode: string): PinZone | undefined {
   return DISTRICTS[pinCode.slice(0, DISTRICT_DIGITS)] ?? ZONES[pinCode.slice(0, ZONE_DIGITS)];
 }
 
-/** States a PIN code may lie in, the likeliest first; none when its circle is not known. */
+/** The states of a PIN code, the most likely first; empty for an unknown circle. */
 export function statesOfPin(pinCode: string): readonly string[] {
   return zoneOf(pinCode)?.states ?? [];
 }
 
-/** Whether a PIN code may lie in that state; what is not known is no contradiction. */
+/** Whether a PIN code may be in that state; unknown is not a contradiction. */
 export function isPinOfState(pinCode: string, stateCode: string): boolean {
   return zoneOf(pinCode)?.states.includes(stateCode) ?? true;
 }
@@ -158,7 +158,7 @@ export function isNearPin(position: Position, pinCode: string): boolean {
 
 const INDIA = { south: 6.5, north: 37.1, west: 68, east: 97.5 } as const;
 
-/** Roughly: a box around the country and its islands. */
+/** A bounding box of the country and its islands. */
 export function isInIndia({ lat, lng }: Position): boolean {
   return lat >= INDIA.south && lat <= INDIA.north && lng >= INDIA.west && lng <= INDIA.east;
 }
