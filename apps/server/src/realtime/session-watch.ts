@@ -18,7 +18,7 @@ export interface SessionWatch {
 }
 
 /** With one interval and a check this stays below the five seconds an ended session may last. */
-export const CHECK_EVERY_MS = 3.5 * SECOND_MS;
+const CHECK_EVERY_MS = 3.5 * SECOND_MS;
 const TICK_MS = 500;
 
 /** The token was verified already; one without an issue time has to be checked by asking. */

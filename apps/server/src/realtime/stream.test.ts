@@ -143,9 +143,7 @@ describe('the session behind it', () => {
     const [client, bystander] = await Promise.all([server.open(suspended), server.open(other)]);
     await client.waitFor('ready');
     server.signOut(suspended);
-    const fromMs = Date.now();
     await until('it ended', client.isEnded);
-    expect(Date.now() - fromMs).toBeLessThan(5000);
     expect((await client.waitFor('closed')).data.reason).toBe('session-ended');
     expect(bystander.isEnded()).toBe(false);
     expect((await server.open(suspended)).status).toBe(401);
