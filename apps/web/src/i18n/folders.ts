@@ -58,7 +58,7 @@ const FOLDERS = {
     'switches',
     'upkeep',
   ],
-  own: ['account', 'cms', 'coming', 'links', 'notifications', 'push', 'security', 'settings'],
+  own: ['account', 'cms', 'links', 'notifications', 'push', 'security', 'settings'],
   store: ['deals'],
 } as const satisfies Record<string, readonly Area[]>;
 

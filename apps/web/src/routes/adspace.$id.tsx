@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/adspace/$id')({
   staticData: { access: 'signed-in', title: 'title.adspace', hasOwnHeading: true },
-  loader: () => preloadMessages('adspaces', 'coming', 'links', 'errors'),
+  loader: () => preloadMessages('adspaces', 'links', 'errors'),
   component: Page,
 });
 

@@ -4,7 +4,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/content_/$id')({
   staticData: { access: ['super_admin'], title: 'title.content', hasOwnHeading: true },
-  loader: () => preloadMessages('content', 'errors', 'coming'),
+  loader: () => preloadMessages('content', 'errors', 'links'),
   component: Page,
 });
 

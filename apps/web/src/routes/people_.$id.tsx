@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/people_/$id')({
   staticData: { access: ['admin'], title: 'title.people', hasOwnHeading: true },
-  loader: () => preloadMessages('office', 'settings', 'errors', 'coming'),
+  loader: () => preloadMessages('office', 'settings', 'errors', 'links'),
   component: Page,
 });
 

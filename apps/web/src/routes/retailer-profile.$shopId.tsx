@@ -6,7 +6,7 @@ import { preloadMessages } from '@/i18n';
 export const Route = createFileRoute('/retailer-profile/$shopId')({
   staticData: { access: 'signed-in', title: 'title.storeProfile', hasOwnHeading: true },
   loader: () =>
-    preloadMessages('storeprofile', 'shops', 'campaigns', 'adspaces', 'coming', 'links', 'errors'),
+    preloadMessages('storeprofile', 'shops', 'campaigns', 'adspaces', 'links', 'errors'),
   component: Page,
 });
 

@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/shop/$id')({
   staticData: { access: 'signed-in', title: 'title.shop', hasOwnHeading: true },
-  loader: () => preloadMessages('shops', 'coming', 'links', 'errors'),
+  loader: () => preloadMessages('shops', 'links', 'errors'),
   component: Page,
 });
 

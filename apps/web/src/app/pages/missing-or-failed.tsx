@@ -59,7 +59,7 @@ export function MissingOrFailed({ error, missing, isRetrying, onRetry }: Missing
 }
 
 function Missing({ title, text }: MissingOrFailedProps['missing']) {
-  const t = useMessages('coming');
+  const t = useMessages('links');
   return (
     <EmptyState
       className="my-auto"

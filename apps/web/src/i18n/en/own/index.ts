@@ -1,6 +1,5 @@
 export { account } from './account';
 export { cms } from './cms';
-export { coming } from './coming';
 export { links } from './links';
 export { notifications } from './notifications';
 export { push } from './push';

@@ -1,4 +1,5 @@
 export const links = {
+  backToDashboard: 'Back to Dashboard',
   'failed.title': 'Failed to open link',
   'failed.text': 'The link may be invalid or you may not have access.',
   'failed.campaign': 'Campaign not found or you do not have access',
