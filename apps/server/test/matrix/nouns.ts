@@ -129,6 +129,7 @@ const OPEN_MARKET: Readonly<Record<string, readonly Role[]>> = {
 /** Answers that show what is on offer from everybody. */
 const OPEN_ANSWERS = new Set([
   'brands_list',
+  'market_bought_list',
   'market_brands_list',
   'platform_stats_list',
   ...Object.keys(OPEN_MARKET).map((key) => key.split('.')[0]),

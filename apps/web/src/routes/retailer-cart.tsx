@@ -4,7 +4,7 @@ import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/retailer-cart')({
-  staticData: { access: ['retailer'], title: 'title.cart', hasOwnHeading: true },
+  staticData: { access: ['retailer'], title: 'title.cart' },
   loader: () => preloadMessages('market', 'cart', 'errors'),
   component: Page,
 });

@@ -4,7 +4,7 @@ import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/retailer-checkout')({
-  staticData: { access: ['retailer'], title: 'title.checkout', hasOwnHeading: true },
+  staticData: { access: ['retailer'], title: 'title.checkout' },
   loader: () => preloadMessages('market', 'cart', 'errors'),
   component: Page,
 });

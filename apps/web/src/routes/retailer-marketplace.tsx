@@ -10,7 +10,7 @@ interface MarketSearch {
 }
 
 export const Route = createFileRoute('/retailer-marketplace')({
-  staticData: { access: ['retailer'], title: 'title.marketplace', hasOwnHeading: true },
+  staticData: { access: ['retailer'], title: 'title.marketplace' },
   validateSearch: ({ tab, product }: Record<string, unknown>): MarketSearch => ({
     tab: findMarketTab(tab),
     product: typeof product === 'string' ? product : undefined,

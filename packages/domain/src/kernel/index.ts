@@ -76,6 +76,7 @@ export { findMobile, formatMobile, isMobile } from './india/phone';
 export { isPinCode, tidyPinCode } from './india/pin-code';
 export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './india/pin-state';
 export {
+  formatAboutBps,
   formatBps,
   formatNumber,
   formatPaise,

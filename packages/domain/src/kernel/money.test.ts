@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatAboutBps,
   formatBps,
   formatNumber,
   formatPaise,
@@ -22,6 +23,7 @@ describe('money', () => {
   });
 
   it('says shares in percent', () => {
+    expect([2_035, 1_950, 49, -1_249].map(formatAboutBps)).toEqual(['20%', '20%', '0%', '-12%']);
     expect([1_200, 1_850, 5, 0].map(formatBps)).toEqual(['12%', '18.5%', '0.05%', '0%']);
   });
 

@@ -85,3 +85,8 @@ const percentNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 
 export function formatBps(bps: number): string {
   return `${percentNumber.format(bps / BPS_PER_PERCENT)}%`;
 }
+
+/** To the whole percent, for what is only an indication: 2035 is "20%". */
+export function formatAboutBps(bps: number): string {
+  return `${Math.round(bps / BPS_PER_PERCENT)}%`;
+}

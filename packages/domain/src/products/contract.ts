@@ -174,6 +174,16 @@ export const listMarket = defineQuery({
   actable: true,
 });
 
+export const listBoughtBefore = defineQuery({
+  name: 'market_bought_list',
+  path: '/market_bought',
+  summary: 'What a shop has ordered before and can still order, the most often ordered first',
+  params: z.object({ shop_id: idField }),
+  output: z.object({ items: z.array(productView) }),
+  access: productsPolicy.browse,
+  actable: true,
+});
+
 export const listMarketBrands = defineQuery({
   name: 'market_brands_list',
   path: '/market_brands',

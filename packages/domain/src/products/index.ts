@@ -2,6 +2,7 @@ export { changeProducts } from './bulk-contract';
 export {
   archiveProducts,
   exportProducts,
+  listBoughtBefore,
   listMarket,
   listMarketBrands,
   listProducts,
@@ -29,6 +30,7 @@ export {
 
 export {
   areaKey,
+  BOUGHT_BEFORE,
   changedPaise,
   isLowStock,
   isServed,
@@ -42,6 +44,7 @@ export {
   type ProductState,
   priceProblem,
   unitPricePaise,
+  withGstPaise,
 } from './rules';
 export { askedWords, searchKey, searchWords } from './search-key';
 export { SHOP_WORDS } from './shop-words';

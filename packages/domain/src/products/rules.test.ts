@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProductTable } from './import-rules';
-import { isServed, marginBps, priceProblem, unitPricePaise } from './rules';
+import { isServed, marginBps, priceProblem, unitPricePaise, withGstPaise } from './rules';
 
 const TIERS = [
   { min_quantity: 10, price_paise: 900 },
@@ -18,6 +18,12 @@ describe('prices', () => {
   it('leave the shop what the MRP holds beyond price and tax', () => {
     expect(marginBps({ mrp_paise: 1_000, trade_paise: 800 }, 0)).toBe(2_000);
     expect(marginBps({ mrp_paise: 1_000, trade_paise: 800 }, 1_800)).toBe(560);
+  });
+
+  it('hold the tax a shop pays with them, to the paisa', () => {
+    expect(withGstPaise(8_000, 500)).toBe(8_400);
+    expect(withGstPaise(1_005, 1_800)).toBe(1_186);
+    expect(withGstPaise(8_000, 0)).toBe(8_000);
   });
 
   it.each([

@@ -67,6 +67,11 @@ export function unitPricePaise(
   );
 }
 
+/** What a shop hands over for it, tax included. */
+export function withGstPaise(paise: Paise, gstBps: number): Paise {
+  return paise + shareBps(paise, gstBps);
+}
+
 const WHOLE_BPS = 10_000;
 
 /** The share of the MRP, which includes tax, that stays with the shop. */
@@ -74,7 +79,7 @@ export function marginBps(
   { mrp_paise, trade_paise }: Omit<Priced, 'tiers'>,
   gstBps: number,
 ): number {
-  const cost = trade_paise + shareBps(trade_paise, gstBps);
+  const cost = withGstPaise(trade_paise, gstBps);
   return Math.round(((mrp_paise - cost) * WHOLE_BPS) / mrp_paise);
 }
 
@@ -83,7 +88,7 @@ export function priceProblem(
   { mrp_paise, trade_paise, tiers }: Priced,
   gstBps: number,
 ): 'over_mrp' | 'tier_order' | undefined {
-  if (trade_paise + shareBps(trade_paise, gstBps) > mrp_paise) return 'over_mrp';
+  if (withGstPaise(trade_paise, gstBps) > mrp_paise) return 'over_mrp';
   let last: PriceTier = { min_quantity: 1, price_paise: trade_paise };
   for (const tier of tiers) {
     const isBetter = tier.min_quantity > last.min_quantity && tier.price_paise < last.price_paise;
@@ -104,6 +109,9 @@ export function isLowStock({ stock, min_quantity }: { stock: number; min_quantit
 export function changedPaise(paise: Paise, bps: number): Paise {
   return Math.max(1, paise + shareBps(paise, bps));
 }
+
+/** How much of what a shop bought before is offered to it first. */
+export const BOUGHT_BEFORE = { products: 12, orders: 60 } as const;
 
 /** Areas are typed by people: capitals and spaces tell none apart. */
 export function areaKey(area: string): string {

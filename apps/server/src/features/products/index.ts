@@ -4,6 +4,7 @@ import { changeProducts } from './change-products';
 import { importProducts } from './import-products';
 import { importsList } from './imports.queries';
 import {
+  marketBoughtList,
   marketBrandsList,
   marketList,
   productRead,
@@ -33,6 +34,7 @@ export const productsFeature: Feature = {
     productsList,
     productsExport,
     marketList,
+    marketBoughtList,
     marketBrandsList,
     productRead,
     importsList,

@@ -3,6 +3,7 @@ import {
   exportProducts,
   IMPORT_COLUMNS,
   LOW_STOCK,
+  listBoughtBefore,
   listMarket,
   listMarketBrands,
   listProducts,
@@ -16,9 +17,10 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { brands, shops } from '../../db/schema/businesses';
 import { products, productVariants } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
-import { findMarket } from './find-products';
-import { brandsWithDeals, listSellers } from './market-brands';
-import { soundsLike } from './market-search';
+import { readBoughtBefore } from './market/bought-before';
+import { findMarket } from './market/find-products';
+import { brandsWithDeals, listSellers } from './market/market-brands';
+import { soundsLike } from './market/market-search';
 import { asCharged, presentProduct, presentProducts } from './present-product';
 import { requireProduct } from './product-rows';
 
@@ -76,6 +78,12 @@ export const marketList = implementQuery(
     return { items: items.map(asCharged), nextCursor };
   },
 );
+
+export const marketBoughtList = implementQuery(listBoughtBefore, async (context, { shop_id }) => {
+  const shop = await shopOf(context, shop_id);
+  const items = shop ? await readBoughtBefore(context.tx, shop) : [];
+  return { items: items.map(asCharged) };
+});
 
 export const marketBrandsList = implementQuery(listMarketBrands, async ({ tx }) => ({
   items: await listSellers(tx),

@@ -1,5 +1,6 @@
 import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import type { Order, OrderItem } from '@chowk/domain/orders';
+import { withGstPaise } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
 import { Card } from '@/ui/layout/card';
@@ -19,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Line({ item }: { item: OrderItem }) {
   const t = useMessages('orders');
-  const { products, pack_size, ordered, quantity, price_paise, taxable_paise, hsn, gst_bps } = item;
+  const { products, pack_size, ordered, quantity, price_paise, total_paise, hsn, gst_bps } = item;
   return (
     <li className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -27,7 +28,8 @@ function Line({ item }: { item: OrderItem }) {
           {products.name}, {pack_size}
         </p>
         <p className="text-sm">
-          {t('pieces', { count: ordered })} · {t('each', { amount: formatPaise(price_paise) })}
+          {t('pieces', { count: ordered })} ·{' '}
+          {t('each', { amount: formatPaise(withGstPaise(price_paise, gst_bps)) })}
         </p>
         <p className="text-muted text-sm">
           {gst_bps > 0
@@ -42,8 +44,8 @@ function Line({ item }: { item: OrderItem }) {
           </p>
         )}
       </div>
-      {/* Before tax, as each is: the lines add up to the goods, and the tax follows once. */}
-      <Money paise={taxable_paise} className="font-semibold" />
+      {/* With tax, as each is: the lines add up to the total. */}
+      <Money paise={total_paise} className="font-semibold" />
     </li>
   );
 }

@@ -31,7 +31,10 @@ export function ScanOrCopy({ link, words, facts, children }: ScanOrCopyProps) {
           <QrCode text={link} label={words.qr} />
         </Suspense>
         {/* Where there is a mouse there is no such app: the phone scans. */}
-        <a href={link} className={clsx(buttonClass({ isWide: true }), 'pointer-fine:hidden')}>
+        <a
+          href={link}
+          className={clsx(buttonClass({ isWide: true }), 'order-first pointer-fine:hidden')}
+        >
           {words.openApp}
         </a>
       </div>

@@ -77,6 +77,7 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
 const ELSEWHERE = new Set([
   'cart_lines_read',
   'cart_read',
+  'market_bought_list',
   'market_brands_list',
   'market_list',
   'order_credit_note_read',

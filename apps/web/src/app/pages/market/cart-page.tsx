@@ -6,7 +6,6 @@ import { CartView } from '@/features/orders/cart/cart-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
-import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from './with-shop';
 
 /** Orders still in the outbox, for somebody who misses them in the cart. */
@@ -16,25 +15,19 @@ const WaitingOrders = lazy(() =>
 
 export function CartPage({ me }: { me: Me }) {
   const t = useMessages('cart');
-  const market = useMessages('market');
   return (
     <WithShop me={me}>
       {(shop, choice) => (
-        <div className="flex flex-col gap-5">
-          <PageHeader
-            back={
-              <ButtonLink
-                variant="quiet"
-                size="sm"
-                icon={<ArrowLeft aria-hidden className="size-5" />}
-                render={<Link to="/retailer-marketplace" search={{}} />}
-              >
-                {t('back')}
-              </ButtonLink>
-            }
-            title={t('title')}
-            description={market('forShop', { shop: shop.shop_name })}
-          />
+        <div className="-mt-3 flex flex-col gap-3 md:mt-0">
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            className="-ms-3 self-start"
+            icon={<ArrowLeft aria-hidden className="size-5" />}
+            render={<Link to="/retailer-marketplace" search={{}} />}
+          >
+            {t('back')}
+          </ButtonLink>
           {choice}
           <Suspense>
             <WaitingOrders shopId={shop.id} />

@@ -6,12 +6,10 @@ import { CheckoutView } from '@/features/orders/checkout/checkout-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
-import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from './with-shop';
 
 export function CheckoutPage({ me }: { me: Me }) {
   const t = useMessages('cart');
-  const market = useMessages('market');
   const navigate = useNavigate();
 
   /** One order opens its page, several the list. Replaces the form in the history. */
@@ -30,21 +28,16 @@ export function CheckoutPage({ me }: { me: Me }) {
   return (
     <WithShop me={me}>
       {(shop) => (
-        <div className="flex flex-col gap-5">
-          <PageHeader
-            back={
-              <ButtonLink
-                variant="quiet"
-                size="sm"
-                icon={<ArrowLeft aria-hidden className="size-5" />}
-                render={<Link to="/retailer-cart" />}
-              >
-                {t('check.back')}
-              </ButtonLink>
-            }
-            title={t('check.title')}
-            description={market('forShop', { shop: shop.shop_name })}
-          />
+        <div className="-mt-3 flex flex-col gap-3 md:mt-0">
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            className="-ms-3 self-start"
+            icon={<ArrowLeft aria-hidden className="size-5" />}
+            render={<Link to="/retailer-cart" />}
+          >
+            {t('check.back')}
+          </ButtonLink>
           <CheckoutView
             key={shop.id}
             shop={shop}

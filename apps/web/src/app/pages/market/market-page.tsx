@@ -4,14 +4,17 @@ import type { Shop } from '@chowk/domain/shops';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { CartButton } from '@/features/orders/cart/cart-button';
+import { CartBar } from '@/features/orders/cart/cart-bar';
 import { QuantityStepper } from '@/features/orders/cart/quantity-stepper';
 import { useCart } from '@/features/orders/cart/use-cart';
+import { LastOrder } from '@/features/orders/last-order';
+import { shopOrdersOptions } from '@/features/orders/orders.queries';
+import { BoughtBefore } from '@/features/products/market/bought-before';
 import { MarketBrowser } from '@/features/products/market/market-browser';
 import { useMessages } from '@/i18n';
+import { useGrowingList } from '@/lists/use-growing-list';
 import { lazy } from '@/ui/feedback/lazy';
 import { LinkTabs } from '@/ui/layout/link-tabs';
-import { PageHeader } from '@/ui/layout/page-header';
 import { MARKET_TABS, type MarketTab } from './tabs';
 import { useReorder } from './use-reorder';
 import { WithShop } from './with-shop';
@@ -23,6 +26,8 @@ const ProductSheet = lazy(() =>
   import('@/features/products/market/product-sheet').then((m) => ({ default: m.ProductSheet })),
 );
 
+const NO_FILTER = { status: undefined, search: '' };
+
 interface MarketPageProps {
   me: Me;
   tab: MarketTab;
@@ -33,30 +38,25 @@ interface MarketPageProps {
 export function MarketPage({ me, ...props }: MarketPageProps) {
   return (
     <WithShop me={me}>
-      {(shop, choice) => (
-        <Market
-          key={shop.id}
-          shop={shop}
-          isOwn={me.roles.includes('retailer')}
-          choice={choice}
-          {...props}
-        />
-      )}
+      {(shop, choice) => <Market key={shop.id} shop={shop} choice={choice} {...props} />}
     </WithShop>
   );
 }
 
 interface MarketProps extends Omit<MarketPageProps, 'me'> {
   shop: Shop;
-  isOwn: boolean;
   choice: ReactNode;
 }
 
-function Market({ shop, isOwn, choice, tab, product }: MarketProps) {
+function Market({ shop, choice, tab, product }: MarketProps) {
   const t = useMessages('market');
   const navigate = useNavigate();
   const cart = useCart(shop);
   const reorder = useReorder(cart);
+  const last = useGrowingList(shopOrdersOptions(shop.id, NO_FILTER)).rows?.[0];
+  const linkTo = (id: string) => (
+    <Link to="/retailer-marketplace" search={{ product: id }} resetScroll={false} />
+  );
   const control = (shown: Product, variant: ProductVariant) => (
     <QuantityStepper
       name={`${shown.name}, ${variant.pack_size}`}
@@ -67,14 +67,8 @@ function Market({ shop, isOwn, choice, tab, product }: MarketProps) {
     />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeader
-        title={t('title')}
-        description={!isOwn && t('forShop', { shop: shop.shop_name })}
-        isInline
-        actions={<CartButton count={cart.count} link={<Link to="/retailer-cart" />} />}
-      />
-      {choice}
+    <div className="-mt-5 flex flex-1 flex-col gap-3 md:mt-0 md:gap-5">
+      {choice && <div className="pt-3 md:pt-0">{choice}</div>}
       <LinkTabs
         label={t('tabs')}
         open={tab}
@@ -85,9 +79,23 @@ function Market({ shop, isOwn, choice, tab, product }: MarketProps) {
         <MarketBrowser
           shop={shop}
           control={control}
-          linkTo={(id) => (
-            <Link to="/retailer-marketplace" search={{ product: id }} resetScroll={false} />
-          )}
+          linkTo={linkTo}
+          first={
+            <BoughtBefore
+              shopId={shop.id}
+              control={control}
+              linkTo={linkTo}
+              first={
+                last && (
+                  <LastOrder
+                    order={last}
+                    link={<Link to="/order/$id" params={{ id: last.id }} />}
+                    onAgain={() => void reorder(last)}
+                  />
+                )
+              }
+            />
+          }
         />
       ) : (
         <Suspense fallback={<PageSkeleton />}>
@@ -99,6 +107,7 @@ function Market({ shop, isOwn, choice, tab, product }: MarketProps) {
           />
         </Suspense>
       )}
+      <CartBar count={cart.count} cart={cart.cart} link={<Link to="/retailer-cart" />} />
       {product && (
         <Suspense>
           <ProductSheet

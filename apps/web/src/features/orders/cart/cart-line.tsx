@@ -1,5 +1,5 @@
-import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
-import { marginBps } from '@chowk/domain/products';
+import { formatAboutBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { marginBps, withGstPaise } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';
@@ -20,7 +20,8 @@ interface CartLineProps {
 export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
   const t = useMessages('cart');
   const { product_name, pack_size, price_paise, mrp_paise, gst_bps, quantity, image_path } = line;
-  const percent = formatBps(marginBps({ mrp_paise, trade_paise: price_paise }, gst_bps));
+  const price = (paise: number) => formatPaise(withGstPaise(paise, gst_bps));
+  const percent = formatAboutBps(marginBps({ mrp_paise, trade_paise: price_paise }, gst_bps));
   return (
     <li className="flex gap-3 py-4">
       <Thumbnail
@@ -32,15 +33,14 @@ export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
           <div className="min-w-0">
             <p className="line-clamp-2 font-semibold">{product_name}</p>
             <p className="text-muted text-sm">
-              {pack_size} · {t('each', { amount: formatPaise(price_paise) })} ·{' '}
-              {t('margin', { percent })}
+              {pack_size} · {t('each', { amount: price(price_paise) })} · {t('margin', { percent })}
             </p>
           </div>
-          <Money paise={line.taxable_paise} className="font-semibold" />
+          <Money paise={line.total_paise} className="font-semibold" />
         </div>
         {wasPaise !== undefined && (
           <p className="font-medium text-sm text-warning-ink">
-            {t('was.line', { was: formatPaise(wasPaise), now: formatPaise(price_paise) })}
+            {t('was.line', { was: price(wasPaise), now: price(price_paise) })}
           </p>
         )}
         {line.problem && <LineProblem line={line} onChange={onChange} />}

@@ -1,22 +1,19 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { cartTotal } from '@chowk/domain/orders';
-import { limitRefusal, type listShopConsents } from '@chowk/domain/shops';
-import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { queryRef } from '@/api/client/contract-ref';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
-import { cachedOptions } from '@/offline/cache/cached-options';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { ThumbBar } from '@/ui/layout/thumb-bar';
+import { ActedLimit } from './acted-limit';
 import { CartBrandCard } from './cart-brand';
-import { type CartBrand, linesOf, packOfLine, readyBrands, type ShownCart } from './shown-cart';
+import { linesOf, packOfLine, readyBrands, type ShownCart } from './shown-cart';
 import { type BuyingShop, type CartHandle, useCart } from './use-cart';
 
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
@@ -77,7 +74,7 @@ function Loaded({ cart, handle, marketLink, checkoutLink }: LoadedProps) {
           }
         />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex flex-col gap-4">
           {cart.brands.map((brand) => (
             <CartBrandCard
@@ -90,64 +87,52 @@ function Loaded({ cart, handle, marketLink, checkoutLink }: LoadedProps) {
             />
           ))}
         </div>
-        <Checkout cart={cart} link={checkoutLink} />
+        <Checkout cart={cart} link={checkoutLink} marketLink={marketLink} />
       </div>
     </div>
   );
+}
+
+interface CheckoutProps {
+  cart: ShownCart;
+  link: LinkElement;
+  marketLink: LinkElement;
 }
 
 /** The step this screen is for, within the thumb's reach on a phone. */
-function Checkout({ cart, link }: { cart: ShownCart; link: LinkElement }) {
+function Checkout({ cart, link, marketLink }: CheckoutProps) {
   const t = useMessages('cart');
   const ready = readyBrands(cart);
-  const total = cartTotal(ready);
+  const short = cart.brands.find(({ missing_paise }) => missing_paise > 0);
   const left = linesOf(cart).length - linesOf({ ...cart, brands: ready }).length;
   return (
-    <div
-      data-action-bar
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-20 flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-high lg:top-24 lg:bottom-auto lg:shadow-low"
-    >
+    <ThumbBar className="lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">
-          {ready.length > 0 ? t('orders', { count: ready.length }) : t('check.nothing')}
+        <span className="text-sm">
+          {ready.length > 0
+            ? t('orders', { count: ready.length })
+            : short
+              ? t('minimum.missing', { amount: formatPaise(short.missing_paise) })
+              : t('check.nothing')}
         </span>
-        <span className="font-heading font-semibold text-xl">{formatPaise(total)}</span>
+        <span className="font-heading font-semibold text-xl">
+          {formatPaise(cartTotal(ready.length > 0 ? ready : cart.brands))}
+        </span>
       </div>
-      {left > 0 && <p className="text-sm text-warning-ink">{t('stays', { count: left })}</p>}
+      {ready.length > 0 && left > 0 && (
+        <p className="text-sm text-warning-ink">{t('stays', { count: left })}</p>
+      )}
       <ActedLimit brands={ready} />
       {cart.isEstimate && <p className="text-muted text-sm">{t('estimate.text')}</p>}
-      {ready.length > 0 && (
+      {ready.length > 0 ? (
         <ButtonLink isWide render={link}>
           {t('checkout')}
         </ButtonLink>
+      ) : (
+        <ButtonLink isWide render={marketLink}>
+          {t('addMore')}
+        </ButtonLink>
       )}
-    </div>
+    </ThumbBar>
   );
-}
-
-const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');
-
-/** While acting: what the owner's limits leave of these orders, before anybody presses. */
-function ActedLimit({ brands }: { brands: readonly CartBrand[] }) {
-  const acting = actingFor();
-  return acting ? <Limit shopId={acting.shopId} brands={brands} /> : null;
-}
-
-function Limit({ shopId, brands }: { shopId: string; brands: readonly CartBrand[] }) {
-  const t = useMessages('cart');
-  const { data } = useQuery(cachedOptions(consentsRef, { id: shopId }, { asSelf: true }));
-  const given = data?.items.filter(({ is_granted }) => is_granted);
-  const orders = given?.find(({ kind }) => kind === 'orders');
-  if (!given || !orders) return null;
-  const totals = brands.map(({ total_paise }) => total_paise);
-  const refusal = limitRefusal(given, 'orders', totals, orders.month_used_paise ?? 0);
-  if (!refusal) return null;
-  const title =
-    refusal.reason === 'over_month_limit'
-      ? t('acted.month', {
-          limit: formatPaise(refusal.limit_paise),
-          left: formatPaise(refusal.left_paise),
-        })
-      : t('acted.order', { limit: formatPaise(refusal.limit_paise) });
-  return <Banner tone="warning" title={title} text={t('acted.text')} />;
 }

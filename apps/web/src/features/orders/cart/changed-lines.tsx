@@ -1,9 +1,10 @@
 import { ChowkError, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import type { LineProblem } from '@chowk/domain/orders';
+import { withGstPaise } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
 import type { ShortBrand } from '@/offline/commands/orders';
 import { Button } from '@/ui/base/button';
-import type { ShownCart } from './shown-cart';
+import { linesOf, type ShownCart } from './shown-cart';
 
 /** A line that is not as it was shown, as the server tells it. */
 interface ChangedLine {
@@ -38,6 +39,8 @@ interface ChangedLinesProps {
 /** Line by line what is not as it was shown. Nothing was bought; the person decides. */
 export function ChangedLines({ changes, cart, onAccept }: ChangedLinesProps) {
   const t = useMessages('cart');
+  const gstOf = (id: string) =>
+    linesOf(cart).find(({ variant_id }) => variant_id === id)?.gst_bps ?? 0;
   const nameOf = (id: string) => cart.brands.find((brand) => brand.brand_id === id)?.brand_name;
   return (
     <section
@@ -55,7 +58,7 @@ export function ChangedLines({ changes, cart, onAccept }: ChangedLinesProps) {
               {[line.product_name, line.pack_size].filter(Boolean).join(', ')}
             </p>
             <p className="text-sm">
-              <Change line={line} />
+              <Change line={line} gstBps={gstOf(line.variant_id)} />
             </p>
           </li>
         ))}
@@ -75,11 +78,11 @@ export function ChangedLines({ changes, cart, onAccept }: ChangedLinesProps) {
   );
 }
 
-function Change({ line }: { line: ChangedLine }) {
+function Change({ line, gstBps }: { line: ChangedLine; gstBps: number }) {
   const t = useMessages('cart');
   const { problem, price_paise, stock, min_quantity } = line;
   if (problem === 'price' && price_paise !== null) {
-    return t('changed.price', { amount: formatPaise(price_paise) });
+    return t('changed.price', { amount: formatPaise(withGstPaise(price_paise, gstBps)) });
   }
   return t(`problem.${problem}`, {
     stock: formatNumber(stock),

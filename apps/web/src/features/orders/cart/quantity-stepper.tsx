@@ -96,7 +96,7 @@ function Steps({ name, quantity, least, stock, onChange }: QuantityStepperProps)
           aria-describedby={problem ? errorId : undefined}
           inputMode="numeric"
           autoComplete="off"
-          className="h-12 w-16 rounded-md bg-transparent text-center focus-visible:-outline-offset-3 font-semibold text-base tabular-nums aria-invalid:text-danger-ink"
+          className="h-12 min-w-12 max-w-20 rounded-md [field-sizing:content] bg-transparent text-center focus-visible:-outline-offset-3 font-semibold text-base tabular-nums aria-invalid:text-danger-ink"
           value={typed ?? formatNumber(quantity)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}

@@ -26,7 +26,7 @@ export function CheckoutSummary({ brands, all }: CheckoutSummaryProps) {
                 <span className="min-w-0">
                   {formatNumber(line.quantity)} × {line.product_name}, {line.pack_size}
                 </span>
-                <Money paise={line.taxable_paise} />
+                <Money paise={line.total_paise} />
               </li>
             ))}
           </ul>

@@ -30,12 +30,7 @@ it('says above an empty checkout why the order that waited was not placed', () =
   const line = { variant_id: 'v-1', problem: 'archived', product_name: 'Haldi', pack_size: '1 kg' };
   const details = { lines: [{ ...line, stock: 0, min_quantity: 1 }], brands: [] };
   const page = shown(new ServerError('CART_CHANGED', { details }));
-  const words = [
-    'Nothing was bought',
-    'Haldi, 1 kg',
-    'Not sold any more',
-    'Nothing can be ordered',
-  ];
+  const words = ['Nothing was ordered', 'Haldi, 1 kg', 'No longer sold', 'Nothing to order yet'];
   const places = words.map((word) => page.indexOf(word));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -43,7 +38,7 @@ it('says above an empty checkout why the order that waited was not placed', () =
 
 it('does not promise what was entered: that went with the order', () => {
   const page = shown(new ServerError('INSUFFICIENT_FUNDS', {}));
-  expect(page).toContain('The order was not placed');
+  expect(page).toContain('Order couldn&#x27;t be placed');
   expect(page).not.toContain('What you entered is still here');
 });
 

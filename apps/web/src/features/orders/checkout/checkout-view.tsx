@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
+import { ThumbBar } from '@/ui/layout/thumb-bar';
 import { DeliveryFields, PaymentFields } from './checkout-fields';
 import { possiblePayment } from './checkout-form';
 import { CheckoutSummary } from './checkout-summary';
@@ -135,7 +136,7 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
     <form
       {...form.box}
       data-single-task
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start"
     >
       <div className="flex flex-col gap-4">
         {refusalBox}
@@ -155,12 +156,14 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
           </p>
         )}
         {!isOnline && <Banner tone="info" className="mt-3" title={t('check.waitsNote')} />}
-        {brands.length > 0 && (
-          <Button type="submit" isWide size="lg" className="mt-4" isLoading={form.isBusy}>
+      </Card>
+      {brands.length > 0 && (
+        <ThumbBar className="lg:col-start-2">
+          <Button type="submit" isWide size="lg" isLoading={form.isBusy}>
             {t('check.place', { amount: formatPaise(total) })}
           </Button>
-        )}
-      </Card>
+        </ThumbBar>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { formatBps, formatPaise } from '@chowk/domain/kernel';
+import { formatAboutBps, formatPaise } from '@chowk/domain/kernel';
 import type { ProductVariant } from '@chowk/domain/products';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
@@ -44,7 +44,9 @@ export function MarginCard({ pack, gstBps, quantity }: MarginCardProps) {
             <dt>{t(isLoss ? 'margin.loss' : 'margin.profit')}</dt>
             <dd className={isLoss ? 'text-danger-ink' : 'text-success-ink'}>
               <Money paise={Math.abs(sum.profitPaise)} className="text-xl" />{' '}
-              <span className="text-sm">({formatBps(Math.abs(sum.bps))})</span>
+              <span className="text-sm">
+                ({t('about', { percent: formatAboutBps(Math.abs(sum.bps)) })})
+              </span>
             </dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
-import { type Paise, shareBps } from '@chowk/domain/kernel';
-import { type ProductVariant, unitPricePaise } from '@chowk/domain/products';
+import type { Paise } from '@chowk/domain/kernel';
+import { type ProductVariant, unitPricePaise, withGstPaise } from '@chowk/domain/products';
 
 type Priced = Pick<ProductVariant, 'trade_paise' | 'tiers'>;
 
@@ -21,8 +21,7 @@ export function marginSum(
   sellPaise: Paise,
   gstBps: number,
 ): MarginSum {
-  const goods = unitPricePaise(pack, quantity) * quantity;
-  const costPaise = goods + shareBps(goods, gstBps);
+  const costPaise = withGstPaise(unitPricePaise(pack, quantity) * quantity, gstBps);
   const salesPaise = sellPaise * quantity;
   const profitPaise = salesPaise - costPaise;
   const bps = salesPaise === 0 ? 0 : Math.round((profitPaise * WHOLE_BPS) / salesPaise);

@@ -16,12 +16,14 @@ interface MarketBrowserProps {
   shop: { readonly id: string; readonly area: string | null };
   linkTo: (productId: string) => ReactElement<{ className?: string; children?: ReactNode }>;
   control: CartControl;
+  /** What comes before all products, while nothing narrows them. */
+  first: ReactNode;
 }
 
-const COLUMNS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const COLUMNS = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 /** All that brands sell to this shop. */
-export function MarketBrowser({ shop, linkTo, control }: MarketBrowserProps) {
+export function MarketBrowser({ shop, linkTo, control, first }: MarketBrowserProps) {
   const t = useMessages('market');
   const [filter, setFilter] = useState(NO_FILTER);
   const asked = { ...filter, search: useDebounced(filter.search.trim()) };
@@ -38,8 +40,14 @@ export function MarketBrowser({ shop, linkTo, control }: MarketBrowserProps) {
         value: filter.search,
         onChange: (search) => change({ search }),
       }}
-      above={<MarketFilters filter={filter} onChange={change} />}
-      skeleton={<CardSkeletons count={4} height="h-44" className={COLUMNS} />}
+      above={
+        <>
+          <MarketFilters filter={filter} onChange={change} />
+          {!isNarrowed(asked) && first}
+          <h2 className="text-lg">{t(isNarrowed(asked) ? 'found' : 'all')}</h2>
+        </>
+      }
+      skeleton={<CardSkeletons count={4} height="h-32" className={COLUMNS} />}
       empty={
         <NothingFound
           filter={asked}

@@ -25,6 +25,11 @@ export function isNarrowed(filter: MarketFilter): boolean {
   );
 }
 
+/** How many of the filters that are out of sight are set. */
+export function countMore({ brandId, isInStock, isFromDeals, sort }: MarketFilter): number {
+  return [brandId !== undefined, isInStock, isFromDeals, sort !== 'newest'].filter(Boolean).length;
+}
+
 export function findCategory(value: unknown): ProductCategory | undefined {
   return PRODUCT_CATEGORIES.find((category) => category === value);
 }

@@ -1,5 +1,11 @@
 import { MINUTE_MS, type OutputOf } from '@chowk/domain/kernel';
-import type { listMarket, listMarketBrands, Product, readProduct } from '@chowk/domain/products';
+import type {
+  listBoughtBefore,
+  listMarket,
+  listMarketBrands,
+  Product,
+  readProduct,
+} from '@chowk/domain/products';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
@@ -17,6 +23,10 @@ export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market
 export const listMarketBrandsRef = queryRef<typeof listMarketBrands>(
   'market_brands_list',
   '/market_brands',
+);
+const listBoughtBeforeRef = queryRef<typeof listBoughtBefore>(
+  'market_bought_list',
+  '/market_bought',
 );
 export const readProductRef = queryRef<typeof readProduct>('product_read', '/products/{id}');
 
@@ -68,6 +78,20 @@ export function marketOptions(shop: Shop, filter: MarketFilter) {
     retry: isWorthRetry,
     staleTime: FRESH_MS,
   });
+}
+
+/** Seen once, its products open and are ordered without a network like those of the list. */
+export function boughtBeforeOptions(shopId: string) {
+  const options = cachedOptions(listBoughtBeforeRef, { shop_id: shopId });
+  return {
+    ...options,
+    staleTime: FRESH_MS,
+    queryFn: async (asked: { readonly signal: AbortSignal }) => {
+      const bought = await options.queryFn(asked);
+      storeProducts(bought.items);
+      return bought;
+    },
+  };
 }
 
 export const marketBrandsOptions = () => cachedOptions(listMarketBrandsRef, {});

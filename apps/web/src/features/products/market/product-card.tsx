@@ -1,5 +1,5 @@
-import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
-import type { Product, ProductVariant } from '@chowk/domain/products';
+import { formatAboutBps, formatPaise } from '@chowk/domain/kernel';
+import { type Product, type ProductVariant, withGstPaise } from '@chowk/domain/products';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
@@ -19,49 +19,57 @@ interface ProductCardProps {
   control: CartControl;
 }
 
-/** What a shop decides by: what it earns, what it pays, and that it is there. */
+/** What a shop decides by: what it pays with tax, what it earns, and what it must take at least. */
 export function ProductCard({ product, link, control }: ProductCardProps) {
   const t = useMessages('market');
   const [first] = product.variants;
   if (!first) return null;
+  const { brand_name, name, gst_bps, min_order_paise, margin_bps, image_paths } = product;
   const hasMore = product.variants.length > 1;
   return (
-    <article className={`${CARD_CLASS} relative flex h-full flex-col gap-3 p-3`}>
-      <div className="flex gap-3 sm:flex-col">
-        <ProductPhoto
-          path={product.image_paths[0]}
-          className="size-24 shrink-0 sm:aspect-square sm:size-auto sm:w-full"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <p className="truncate text-muted text-sm">{product.brand_name}</p>
-          <h2 className="line-clamp-2 font-semibold text-base">
+    <article className={`${CARD_CLASS} relative flex h-full flex-col gap-2 p-3`}>
+      <div className="flex gap-3">
+        <ProductPhoto path={image_paths[0]} className="size-16 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 font-semibold text-base leading-snug">
             {cloneElement(link, {
               className: 'after:absolute after:inset-0 after:rounded-lg',
-              children: product.name,
+              children: name,
             })}
-          </h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm">
-            <Money paise={first.trade_paise} className="font-semibold text-base" />
-            <span className="text-muted">{t('mrp', { amount: formatPaise(first.mrp_paise) })}</span>
+          </h3>
+          <p className="truncate text-muted text-sm">
+            {first.pack_size}
+            {hasMore && ` ${t('morePacks', { count: product.variants.length - 1 })}`} · {brand_name}
           </p>
-          <p className="flex flex-wrap items-center gap-1.5">
-            <Badge tone="success">{t('margin', { percent: formatBps(product.margin_bps) })}</Badge>
-            {isSoldOut(product) && <Badge tone="danger">{t('soldOut')}</Badge>}
+          <p className="flex flex-wrap items-baseline gap-x-1.5 text-sm">
+            <Money
+              paise={withGstPaise(first.trade_paise, gst_bps)}
+              className="font-bold text-base"
+            />
+            <span className="text-muted">
+              {gst_bps > 0 && `${t('withGst')} · `}
+              {t('mrp', { amount: formatPaise(first.mrp_paise) })}
+            </span>
           </p>
         </div>
       </div>
-      <div className="mt-auto flex items-center justify-between gap-2">
-        <span className="min-w-0 text-muted text-sm">
-          {first.pack_size}
-          {hasMore && ` · ${t('packs', { count: product.variants.length })}`}
-          {first.min_quantity > 1 && (
-            <span className="block">
-              {t('product.least', { count: formatNumber(first.min_quantity) })}
+      <div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-sm">
+          <span className="block font-semibold text-success-ink">
+            {t('earnAbout', { percent: formatAboutBps(margin_bps) })}
+          </span>
+          {min_order_paise > 0 && (
+            <span className="block text-muted">
+              {t('minOrder', { amount: formatPaise(min_order_paise) })}
             </span>
           )}
-        </span>
-        {/* Above the link that covers the card. */}
-        <span className="relative z-10">{control(product, first)}</span>
+        </p>
+        {isSoldOut(product) ? (
+          <Badge tone="danger">{t('soldOut')}</Badge>
+        ) : (
+          // Above the link that covers the card.
+          <span className="relative z-10 ms-auto">{control(product, first)}</span>
+        )}
       </div>
     </article>
   );

@@ -1,10 +1,17 @@
-import { ChowkError, formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import {
+  ChowkError,
+  formatAboutBps,
+  formatBps,
+  formatNumber,
+  formatPaise,
+} from '@chowk/domain/kernel';
 import {
   areaKey,
   isServed,
   marginBps,
   type Product,
   type ProductVariant,
+  withGstPaise,
 } from '@chowk/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
@@ -46,12 +53,12 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
       open
       hasAddress
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={data?.name ?? t('title')}
+      title={data?.name ?? t('tabs')}
       description={data?.brand_name}
       footer={
         data &&
         pack && (
-          <Footer pack={pack} isTaxed={data.gst_bps > 0}>
+          <Footer pack={pack} gstBps={data.gst_bps}>
             {control(data, pack)}
           </Footer>
         )
@@ -106,17 +113,20 @@ function isMissing(error: unknown): boolean {
 
 interface FooterProps {
   pack: ProductVariant;
-  isTaxed: boolean;
+  gstBps: number;
   children: ReactNode;
 }
 
-function Footer({ pack, isTaxed, children }: FooterProps) {
+function Footer({ pack, gstBps, children }: FooterProps) {
   const t = useMessages('market');
   return (
     <div className="flex items-center justify-between gap-3">
       <span>
-        <Money paise={pack.trade_paise} className="block font-semibold text-lg" />
-        <span className="text-muted text-sm">{t(isTaxed ? 'perPiece' : 'perPieceUntaxed')}</span>
+        <Money
+          paise={withGstPaise(pack.trade_paise, gstBps)}
+          className="block font-semibold text-lg"
+        />
+        <span className="text-muted text-sm">{t(gstBps > 0 ? 'perPiece' : 'perPieceUntaxed')}</span>
       </span>
       {children}
     </div>
@@ -160,11 +170,19 @@ function PackFacts({ product, pack, area }: PackFactsProps) {
     t('mrp', { amount: formatPaise(pack.mrp_paise) }),
     isPackSoldOut(pack) ? t('soldOut') : stock,
     ...(product.gst_bps > 0
-      ? [t('product.gst', { percent: formatBps(product.gst_bps) })]
+      ? [
+          t('product.gst', {
+            amount: formatPaise(pack.trade_paise),
+            percent: formatBps(product.gst_bps),
+          }),
+        ]
       : [t('product.noGst')]),
     t('product.hsn', { code: product.hsn }),
     ...(pack.min_quantity > 1
       ? [t('product.least', { count: formatNumber(pack.min_quantity) })]
+      : []),
+    ...(product.min_order_paise > 0
+      ? [t('minOrder', { amount: formatPaise(product.min_order_paise) })]
       : []),
     ...(product.areas.length > 0 ? [t('product.areas', { areas: product.areas.join(', ') })] : []),
   ];
@@ -189,7 +207,9 @@ function TierTable({ pack, gstBps }: { pack: ProductVariant; gstBps: number }) {
   const steps = [{ min_quantity: 1, price_paise: trade_paise }, ...tiers];
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{t('product.tiers')}</h3>
+      <h3 className="mb-1 font-semibold">
+        {t(gstBps > 0 ? 'product.tiersTaxed' : 'product.tiers')}
+      </h3>
       <ul className="divide-y divide-line rounded-lg border border-line">
         {steps.map(({ min_quantity, price_paise }) => (
           <li key={min_quantity} className="flex justify-between gap-3 px-3 py-2 text-sm">
@@ -199,9 +219,15 @@ function TierTable({ pack, gstBps }: { pack: ProductVariant; gstBps: number }) {
                 : t('product.tier', { count: formatNumber(min_quantity) })}
             </span>
             <span className="flex gap-3 tabular-nums">
-              <span className="font-semibold">{formatPaise(price_paise)}</span>
+              <span className="font-semibold">
+                {formatPaise(withGstPaise(price_paise, gstBps))}
+              </span>
               <span className="text-success-ink">
-                {formatBps(marginBps({ mrp_paise, trade_paise: price_paise }, gstBps))}
+                {t('about', {
+                  percent: formatAboutBps(
+                    marginBps({ mrp_paise, trade_paise: price_paise }, gstBps),
+                  ),
+                })}
               </span>
             </span>
           </li>

@@ -80,7 +80,7 @@ export const orders = {
   'upi.text': 'The brand confirms your order once the money has arrived.',
   'upi.qr': 'QR code to pay {amount} to {upi}',
   'upi.openApp': 'Open UPI app',
-  'upi.open': 'Not paid yet: open it to pay by UPI',
+  'upi.open': 'Not paid yet · open to pay',
   'upi.id': 'UPI ID',
   'upi.reference': 'Reference',
   'upi.copyId': 'Copy UPI ID',
@@ -139,6 +139,7 @@ export const orders = {
   'cancel.reasonWrong': 'Write at least 3 letters, or leave it empty',
   'cancel.keep': 'Keep the order',
   'cancel.done': 'Order cancelled',
+  last: 'Last order',
 } as const;
 
 /** What its commands are called while they wait. */

@@ -80,7 +80,7 @@ export const orders = {
   'upi.text': 'पैसा पहुँचने पर ब्रांड आपका ऑर्डर पक्का करेगा।',
   'upi.qr': '{upi} को {amount} देने का QR कोड',
   'upi.openApp': 'UPI ऐप खोलें',
-  'upi.open': 'पैसा बाकी है: खोलकर UPI से दें',
+  'upi.open': 'पेमेंट बाकी · खोलें और दें',
   'upi.id': 'UPI ID',
   'upi.reference': 'संदर्भ संख्या',
   'upi.copyId': 'UPI ID कॉपी करें',
@@ -137,6 +137,7 @@ export const orders = {
   'cancel.reasonWrong': 'कम से कम 3 अक्षर लिखें, या खाली छोड़ें',
   'cancel.keep': 'ऑर्डर रहने दें',
   'cancel.done': 'ऑर्डर रद्द हो गया',
+  last: 'पिछला ऑर्डर',
 } as const;
 
 /** What its commands are called while they wait. */

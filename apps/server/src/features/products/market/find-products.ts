@@ -1,12 +1,12 @@
 import { MAX_PAGE_SIZE } from '@chowk/domain/kernel';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { afterCursor, encodeCursor } from '../../contract/paging';
-import { asSystem, runnerOf, type Tx } from '../../db';
-import { products } from '../../db/schema/trade/products';
+import { afterCursor, encodeCursor } from '../../../contract/paging';
+import { asSystem, runnerOf, type Tx } from '../../../db';
+import { products } from '../../../db/schema/trade/products';
+import { readShown, readShownInOrder, type ShownProduct, shownBuiltOnce } from '../present-product';
+import { searchMarket } from '../system-steps';
 import { type Asked, askedOf, isAsked, isSold, type MarketFilter } from './market-filter';
 import { cursorAfter, searchMarketIds } from './market-search';
-import { readShown, readShownInOrder, type ShownProduct, shownBuiltOnce } from './present-product';
-import { searchMarket } from './system-steps';
 
 interface FoundPage {
   readonly items: ShownProduct[];

@@ -1,6 +1,6 @@
 import { areaKey, type ProductCategory } from '@chowk/domain/products';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { products, productVariants } from '../../db/schema/trade/products';
+import { products, productVariants } from '../../../db/schema/trade/products';
 
 export interface MarketFilter {
   readonly search?: string | undefined;

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, notInArray, sql } from 'drizzle-orm';
-import { asSystem, type Tx } from '../../db';
-import { brands } from '../../db/schema/businesses';
-import { deals } from '../../db/schema/deals';
-import { products } from '../../db/schema/trade/products';
-import { searchMarket } from './system-steps';
+import { asSystem, type Tx } from '../../../db';
+import { brands } from '../../../db/schema/businesses';
+import { deals } from '../../../db/schema/deals';
+import { products } from '../../../db/schema/trade/products';
+import { searchMarket } from '../system-steps';
 
 /** Offers that came to nothing tie nobody to a brand. */
 const OVER = ['declined', 'expired', 'withdrawn', 'cancelled'] as const;

@@ -1,11 +1,11 @@
 import { ChowkError, isUuid } from '@chowk/domain/kernel';
 import { askedWords } from '@chowk/domain/products';
 import { and, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { decodeCursor, encodeCursor } from '../../contract/paging';
-import { containing } from '../../contract/search-text';
-import type { Tx } from '../../db';
-import { brands } from '../../db/schema/businesses';
-import { products } from '../../db/schema/trade/products';
+import { decodeCursor, encodeCursor } from '../../../contract/paging';
+import { containing } from '../../../contract/search-text';
+import type { Tx } from '../../../db';
+import { brands } from '../../../db/schema/businesses';
+import { products } from '../../../db/schema/trade/products';
 import { isSold, type MarketFilter } from './market-filter';
 
 /** From so many letters on a word is rare enough for the index without the space before it. */
