@@ -54,6 +54,9 @@ function serverOn(database: 'pglite' | 'postgres'): TestProjectConfiguration {
   };
 }
 
+/** What takes milliseconds a file is over before a process of its own would have begun. */
+const LIGHT = { pool: 'threads' } as const;
+
 const OFFLINE_TESTS = 'apps/web/src/offline/**/*.test.ts';
 
 /** Only the local store's tests share what a page has one of: its databases, its locks. */
@@ -69,6 +72,7 @@ const WEB: TestProjectConfiguration[] = [
   resolve: { alias: { '@': fromHere('./apps/web/src') } },
   test: {
     ...test,
+    ...LIGHT,
     setupFiles: [fromHere('./apps/web/test/restore-globals.ts')],
     testTimeout: UNIT_TEST_LIMIT_MS,
   },
@@ -108,7 +112,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       ...PLAIN.map((test) => ({
-        test: { ...test, isolate: false, testTimeout: UNIT_TEST_LIMIT_MS },
+        test: { ...test, ...LIGHT, isolate: false, testTimeout: UNIT_TEST_LIMIT_MS },
       })),
       ...WEB,
       serverOn('pglite'),

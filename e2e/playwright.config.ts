@@ -25,7 +25,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   // Generous: a machine shared with a build is slow, and a hung test is still found.
   timeout: 240 * SECOND_MS,
-  expect: { timeout: 15 * SECOND_MS },
+  expect: { timeout: 30 * SECOND_MS },
   use: {
     baseURL: process.env.CHOWK_E2E_URL,
     locale: 'en-IN',

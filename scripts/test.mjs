@@ -29,7 +29,6 @@ function chosenSuites(args) {
 }
 
 async function databaseUrl() {
-  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const binaries = await ensurePostgresBinaries();
   const cluster = await step('Starting a throwaway PostgreSQL', () =>
     startCluster(binaries, SHORT_LIVED),
@@ -38,10 +37,25 @@ async function databaseUrl() {
 }
 
 /** While the first parts run; what comes of it is heard by the part that needs it. */
-function installMeanwhile() {
-  const installed = installLighthouse();
-  installed.catch(() => undefined);
-  return installed;
+function meanwhile(work) {
+  const coming = work();
+  coming.catch(() => undefined);
+  return coming;
+}
+
+/** Debian's packages are installed one after the other: its installer lets nobody in beside itself. */
+function prepare(needs) {
+  const chromium = needs('chromium') ? meanwhile(ensureChromium) : undefined;
+  const given = process.env.TEST_DATABASE_URL;
+  const startDatabase = async () => {
+    await chromium?.catch(() => undefined);
+    return databaseUrl();
+  };
+  return {
+    chromium,
+    databaseUrl: needs('postgres') ? (given ?? meanwhile(startDatabase)) : undefined,
+    lighthouseInstalled: needs('lighthouse') ? meanwhile(installLighthouse) : undefined,
+  };
 }
 
 async function runSuite(suite, tools) {
@@ -103,12 +117,8 @@ try {
   keepTemporaryFilesInMemory();
   const reportDir = mkdtempSync(join(tmpdir(), 'chowk-reports-'));
   process.on('exit', () => rmSync(reportDir, { recursive: true, force: true }));
-  const tools = {
-    reportDir,
-    chromium: needs('chromium') ? await ensureChromium() : undefined,
-    databaseUrl: needs('postgres') ? await databaseUrl() : undefined,
-    lighthouseInstalled: needs('lighthouse') ? installMeanwhile() : undefined,
-  };
+  const emptyData = needs('chromium') ? join(reportDir, 'empty-data') : undefined;
+  const tools = { reportDir, emptyData, ...prepare(needs) };
   const results = [];
   for (const line of lines) results.push(...(await runLine(line, tools)));
   process.exit(summarise(results) ? 0 : 1);

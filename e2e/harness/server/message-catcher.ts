@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 const POLL_MS = 100;
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 30_000;
 
 export interface MessageCatcher {
   readonly url: string;

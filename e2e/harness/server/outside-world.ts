@@ -7,7 +7,7 @@ import { startMessageCatcher } from './message-catcher';
 import { freePort, SHORT_LIVED, startServer } from './server';
 
 const POLL_MS = 50;
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 30_000;
 const SERVICE_KEY_BYTES = 32;
 
 /** A server with everything around it that a real one has: mail, a provider, messages, a captcha. */

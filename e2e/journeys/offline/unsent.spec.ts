@@ -7,6 +7,7 @@ import { callerOf } from '../../harness/people/call';
 import { makePerson } from '../../harness/people/new-person';
 import { enterWith, PHONE, signInOn } from '../../harness/people/own-account';
 import { expect, originOf, test } from '../../harness/test';
+import { offered } from '../../harness/trade/acted-shop';
 import { chooseFiles } from '../../harness/trade/choose-files';
 import { drawPhoto } from '../../harness/trade/drawn-photo';
 import { launchCampaign } from '../../harness/trade/live-campaign';
@@ -15,10 +16,8 @@ const WAITS = 'Photos wait on this device to be sent';
 const HERE = 'Saved on this device. It is sent when there is a network.';
 
 async function openDeal(page: Page, title: string): Promise<void> {
-  await expect(async () => {
-    await open(page, '/dashboard');
-    await page.getByRole('link', { name: title }).click({ timeout: 1500 });
-  }).toPass();
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
 }
 
@@ -56,6 +55,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await expectKept(page, 'profile_read');
   await open(page, '/settings/shop');
   await expect(page.getByLabel('Shop name')).toHaveValue('Rao Stores');
+  await offered(await callerOf(origin, store), [title]);
   await openDeal(page, title);
   await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
   await screensCached(page, NEEDED);

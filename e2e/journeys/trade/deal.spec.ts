@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../harness/page/axe';
 import { open, settled } from '../../harness/page/settled';
 import { expectKept } from '../../harness/page/unsent-work';
+import { callerOf } from '../../harness/people/call';
 import { makePerson } from '../../harness/people/new-person';
 import { enterWith, PHONE, signInOn } from '../../harness/people/own-account';
 import { expect, originOf, test } from '../../harness/test';
+import { offered } from '../../harness/trade/acted-shop';
 import { chooseFiles } from '../../harness/trade/choose-files';
 import { drawPhoto } from '../../harness/trade/drawn-photo';
 import { launchCampaign } from '../../harness/trade/live-campaign';
@@ -14,14 +16,6 @@ const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
 
 interface Proofs {
   readonly items: readonly { readonly id: string; readonly status: string }[];
-}
-
-/** Offers are made by a job after the launch; the list is asked anew until it has ours. */
-async function findOffer(page: Page, title: string): Promise<void> {
-  await expect(async () => {
-    await open(page, '/dashboard');
-    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 });
-  }).toPass();
 }
 
 const CHOOSE = 'Choose from this device';
@@ -51,7 +45,8 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   const { admin } = await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 2 });
   await enterWith(page, await signInOn(origin, store, PHONE));
 
-  await findOffer(page, title);
+  await offered(await callerOf(origin, store), [title]);
+  await open(page, '/dashboard');
   const card = page.getByRole('link', { name: title });
   await expect(card).toContainText('₹250');
   await expect(card).toContainText('2 photos');
