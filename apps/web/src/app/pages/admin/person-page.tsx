@@ -11,6 +11,7 @@ import { PersonDevices } from '@/features/admin/people/person-devices';
 import { PersonFactors } from '@/features/admin/people/person-factors';
 import { PersonFacts } from '@/features/admin/people/person-facts';
 import { PersonNotes } from '@/features/admin/people/person-notes';
+import { PersonRecovery } from '@/features/admin/people/person-recovery';
 import { PersonRoles } from '@/features/admin/people/person-roles';
 import { PersonStatus } from '@/features/admin/people/person-status';
 import { ConfirmersNote } from '@/features/platform/proposals/confirmers-note';
@@ -70,6 +71,7 @@ export function PersonPage({ id, me }: { id: string; me: Me }) {
         </div>
         <PersonDevices me={me} person={person} />
         <PersonFactors me={me} person={person} />
+        <PersonRecovery me={me} person={person} />
         <PersonNotes personId={id} notes={person.notes} />
         <PersonDeliveries personId={id} />
         <Card title={t('trail.ofPerson')} description={t('trail.ofPersonText')}>

@@ -1,21 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { storedSession } from '@/api/session/stored-session';
 import { OwedStep } from '@/app/router/lazy-components';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { ForgotForm } from '@/features/auth/recover/forgot-form';
-import { sendRecovery } from '@/features/auth/recover/mail-codes';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
-import { takeTyped } from '@/features/auth/recover/typed-email';
 import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
 import { secondStep } from '@/features/auth/session/session';
-import { isRecoverySession, readAuthReturn } from '@/features/auth/sign-in/auth-return';
+import { mayReplacePassword, readAuthReturn } from '@/features/auth/sign-in/auth-return';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toasts/toast-store';
+import { AskForRecovery } from './ask-for-recovery';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';
@@ -27,7 +22,7 @@ import { WaitForMail } from './wait-for-mail';
 type RecoveryState = 'proved' | 'signed-in' | 'broken' | 'none';
 
 function stateOfSession(): RecoveryState {
-  if (isRecoverySession()) return 'proved';
+  if (mayReplacePassword()) return 'proved';
   return storedSession() ? 'signed-in' : 'none';
 }
 
@@ -43,9 +38,7 @@ const ChangePasswordForm = lazy(() =>
   })),
 );
 
-/**
- * Requesting the email, waiting for it, and the new password: one URL, because emails link here.
- */
+/** Asking for a code, waiting for it, and the new password: one URL, because emails link here. */
 export function ResetPasswordPage() {
   const [state, setState] = useState<RecoveryState>();
   const { mail, expectMail, forgetMail } = usePendingMail('recovery');
@@ -59,7 +52,10 @@ export function ResetPasswordPage() {
   if (mail && state === 'none') {
     return <WaitForMail mail={mail} onProved={() => setState('proved')} onOther={forgetMail} />;
   }
-  return <AskForMail isLinkOld={state === 'broken'} onSent={expectMail} />;
+  const proved = () => setState('proved');
+  return (
+    <AskForRecovery isLinkOld={state === 'broken'} onMailSent={expectMail} onProved={proved} />
+  );
 }
 
 /** Signed in otherwise: replacing the password requires the current one. */
@@ -95,30 +91,6 @@ function NewPassword() {
   return (
     <NarrowPage title={t('reset.title')} text={t('reset.text')}>
       <NewPasswordForm onSubmit={submit} />
-    </NarrowPage>
-  );
-}
-
-interface AskForMailProps {
-  isLinkOld: boolean;
-  onSent: (email: string) => void;
-}
-
-function AskForMail({ isLinkOld, onSent }: AskForMailProps) {
-  const t = useMessages('signup');
-  const [typed] = useState(takeTyped);
-  async function submit(email: string) {
-    const problem = await sendRecovery(email);
-    if (!problem) onSent(email);
-    return problem;
-  }
-  return (
-    <NarrowPage title={t('forgot.title')} text={t('forgot.text')}>
-      {isLinkOld && <Banner tone="warning" title={t('problem.expired')} />}
-      <ForgotForm email={typed} onSubmit={submit} />
-      <ButtonLink variant="quiet" render={<Link to="/retailer/signin" />}>
-        {t('forgot.back')}
-      </ButtonLink>
     </NarrowPage>
   );
 }

@@ -33,14 +33,12 @@ export function SignUpLink({ role }: { role: Role }) {
   );
 }
 
-/** Carries the typed email over; a phone number gets no email. */
 export function ForgotLink({ typed }: { typed: string }) {
-  const email = typed.includes('@') ? typed : '';
   const t = useMessages('auth');
   return (
     <a
       href="/reset-password"
-      onClick={() => carryTyped(email)}
+      onClick={() => carryTyped(typed)}
       className="-my-3 inline-flex min-h-touch items-center self-center font-medium text-primary-ink underline underline-offset-4"
     >
       {t('forgot')}

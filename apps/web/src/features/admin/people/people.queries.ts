@@ -12,6 +12,7 @@ import type {
   listPeople,
   listPersonDeliveries,
   readPerson,
+  recoverPerson,
   resetPersonFactors,
   verifyBrand,
 } from '@chowk/domain/admin';
@@ -29,6 +30,7 @@ export const listDeliveriesRef = queryRef<typeof listPersonDeliveries>(
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const addPersonNoteRef = commandRef<typeof addPersonNote>('person_note_add');
 export const endPersonSessionsRef = commandRef<typeof endPersonSessions>('person_sessions_end');
+export const recoverPersonRef = commandRef<typeof recoverPerson>('person_recovery_propose');
 export const resetPersonFactorsRef = commandRef<typeof resetPersonFactors>('person_factors_reset');
 export const verifyBrandRef = commandRef<typeof verifyBrand>('brand_verify');
 export const suspendRef = commandRef<typeof suspendProfile>('profile_suspend');

@@ -32,6 +32,17 @@ export function verifyCode(purpose: CodePurpose, email: string, token: string) {
   return attempt((auth) => auth.verifyOtp({ type: purpose, email, token }));
 }
 
+/** As it is read out: however it was written down. */
+export function tidyTeamCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** What our team read out opens the account as a link of a mail would. */
+export function verifyTeamCode(typed: string) {
+  const token_hash = tidyTeamCode(typed);
+  return attempt((auth) => auth.verifyOtp({ type: 'recovery', token_hash }));
+}
+
 /** The server answers the same for a known and an unknown address; so do we. */
 export function sendRecovery(email: string) {
   const redirectTo = window.location.origin + NEW_PASSWORD_PATH;

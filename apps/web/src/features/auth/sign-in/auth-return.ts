@@ -69,15 +69,22 @@ function waysIn(): { readonly shown: readonly Shown[]; readonly issuedAtS: numbe
   return { shown: Array.isArray(amr) ? amr : [], issuedAtS: Number(iat) };
 }
 
-/**
- * Whether the person came in by a recovery link or code just now. Both times are the server's, so
- * a wrong clock on the device changes nothing.
- */
-export function isRecoverySession(): boolean {
+/** Both times are the server's, so a wrong clock on the device changes nothing. */
+function cameBy(methods: readonly unknown[]): boolean {
   const { shown, issuedAtS } = waysIn();
   return shown.some(
-    ({ method, timestamp }) => method === 'recovery' && issuedAtS - Number(timestamp) < RECENT_S,
+    ({ method, timestamp }) => methods.includes(method) && issuedAtS - Number(timestamp) < RECENT_S,
   );
+}
+
+/** Whether the person came in by a recovery link or code just now. */
+export function isRecoverySession(): boolean {
+  return cameBy(['recovery']);
+}
+
+/** Or by a code on their phone, which shows as much as one from a mail. */
+export function mayReplacePassword(): boolean {
+  return cameBy(['recovery', 'otp']);
 }
 
 export function inNow(): AuthReturn {

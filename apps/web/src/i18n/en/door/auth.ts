@@ -32,7 +32,7 @@ export const auth = {
   'problem.unconfirmed': 'Please confirm your email first: open the link we sent you.',
   'problem.suspended': 'This account is suspended. Please contact support.',
   'problem.tooMany':
-    'Too many attempts on this account. Wait a little, use a phone or computer you have signed in on before, or tap “Forgot password?” for a mail.',
+    'Too many attempts on this account. Wait a little, use a phone or computer you have signed in on before, or tap “Forgot password?”.',
   'problem.network': 'We could not reach the server. Check your internet connection and try again.',
   'problem.noAccess': 'This account has no access here.',
   'problem.captcha': 'We could not tell that you are a person. Please try again.',
