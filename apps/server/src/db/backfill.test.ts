@@ -39,3 +39,36 @@ it(
   },
   LIMIT_MS,
 );
+
+it(
+  'forgets consents nothing asks for, and leaves the others as they were given',
+  async () => {
+    const db = await openEmptyDatabase(isPostgres ? 'postgres' : 'pglite');
+    await migrateOnly(db, [
+      BASELINE,
+      '0001_order_consent_limits.sql',
+      '0002_orders_and_bookings_pulled.sql',
+      '0003_carts_pulled.sql',
+    ]);
+    const person = newId();
+    await db.execute('insert into auth.users (id, email) values ($1, $2)', [
+      person,
+      'asha@chowk.example',
+    ]);
+    await db.execute('insert into profiles (id) values ($1)', [person]);
+    for (const purpose of ['privacy', 'location', 'photos']) {
+      await db.execute(
+        `insert into consents (id, profile_id, purpose, version, given_at)
+          values ($1, $2, $3, '2026-11', now())`,
+        [newId(), person, purpose],
+      );
+    }
+    expect((await migrate(db))[0]).toBe('0004_photos_without_consent.sql');
+    expect(await db.execute('select purpose from consents order by purpose')).toEqual([
+      { purpose: 'privacy' },
+      { purpose: 'location' },
+    ]);
+    await db.close();
+  },
+  LIMIT_MS,
+);
