@@ -1,15 +1,13 @@
 import { hashKey } from '@tanstack/react-query';
 
-const PREFIX = 'query:';
-
-/** Prefixes of snapshots in `config`; the second is from older builds. */
-export const CACHED_PREFIXES = [PREFIX, 'answer:'] as const;
+/** The prefix of snapshots in `config`. */
+export const SNAPSHOT_PREFIX = 'query:';
 
 export function snapshotKey(queryKey: readonly unknown[]): string {
-  return PREFIX + hashKey(queryKey);
+  return SNAPSHOT_PREFIX + hashKey(queryKey);
 }
 
 /** The common prefix of all snapshots of one query, whatever its input. */
 export function snapshotPrefix(name: string): string {
-  return `${PREFIX}[${JSON.stringify(name)},`;
+  return `${SNAPSHOT_PREFIX}[${JSON.stringify(name)},`;
 }

@@ -40,8 +40,8 @@ export interface NewCommand {
   readonly dependsOn?: readonly string[];
   /** The target of a command without an entry in `offline/commands`. */
   readonly target?: string;
-  /** The shop a bizman acts for, if not the one of this tab; `null` when acting for oneself. */
-  readonly onBehalfOf?: OnBehalfOf | null;
+  /** The shop a bizman acts for, if not the one of this tab. */
+  readonly onBehalfOf?: OnBehalfOf;
   /** The row as the person saw it, to detect what somebody else changed. */
   readonly seen?: unknown;
   /** The draft it was made from, deleted in the same transaction. */
@@ -71,7 +71,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
     timestamp: Date.now(),
     retryCount: 0,
     actor,
-    onBehalfOf: command.onBehalfOf === undefined ? actedShop(command.type) : command.onBehalfOf,
+    onBehalfOf: command.onBehalfOf ?? actedShop(command.type),
     subject: command.subject ?? null,
     blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
       id: 'blobId' in photo ? photo.blobId : newId(),

@@ -8,7 +8,7 @@ export interface CachedPack {
     Product,
     'id' | 'brand_id' | 'brand_name' | 'name' | 'gst_bps' | 'areas' | 'image_paths' | 'status'
   > &
-    // Missing in products cached by an older build.
+    // Missing in packs made from a cart or order line.
     Partial<Pick<Product, 'min_order_paise'>>;
   readonly variant: Pick<
     ProductVariant,

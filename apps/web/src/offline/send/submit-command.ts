@@ -91,8 +91,8 @@ export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
 }
 
 /** Loaded only while acting. */
-async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
-  if (!actingFor() || onBehalfOf === null || findKind(type)?.asSelf) return undefined;
+async function refusedAhead(type: string, amountsPaise: Submission['amountsPaise']) {
+  if (!actingFor() || findKind(type)?.asSelf) return undefined;
   const { actingRefusal } = await import('@/offline/commands/acting-consent');
   return actingRefusal({ type, amountsPaise });
 }
@@ -106,7 +106,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
   input: InputOf<Command<In, Out>>,
   { onStored, isUnattended, amountsPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
-  const error = await refusedAhead(ref.name, { ...options, amountsPaise });
+  const error = await refusedAhead(ref.name, amountsPaise);
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);

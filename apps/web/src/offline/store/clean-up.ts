@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { lowestPulledId, SYNC_COLLECTIONS, type SyncCollection } from '@chowk/domain/sync';
 import { storedSession } from '@/api/session/stored-session';
-import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
+import { SNAPSHOT_PREFIX } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
 import { pendingIds } from '@/offline/pull/rebase';
 import { findDatabase } from './database';
@@ -52,13 +52,10 @@ async function deleteCachedBefore(
       const below = await deleteOld(tables, name, oldest, IDBKeyRange.upperBound(floor, true));
       if (below > 0) await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
-    for (const prefix of CACHED_PREFIXES) {
-      const answers = await tables.config.getAll(keysWithPrefix(prefix));
-      const savedAt = ({ value }: ConfigEntry) =>
-        (value as Partial<Snapshot<unknown>>).savedAt ?? 0;
-      const old = answers.filter((answer) => savedAt(answer) < oldest).map(({ key }) => key);
-      await deleteAll(tables.config, old);
-    }
+    const snapshots = await tables.config.getAll(keysWithPrefix(SNAPSHOT_PREFIX));
+    const savedAt = ({ value }: ConfigEntry) => (value as Snapshot<unknown>).savedAt;
+    const old = snapshots.filter((row) => savedAt(row) < oldest).map(({ key }) => key);
+    await deleteAll(tables.config, old);
   });
 }
 

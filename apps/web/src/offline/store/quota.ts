@@ -1,4 +1,4 @@
-import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
+import { SNAPSHOT_PREFIX } from '@/offline/cache/snapshot-key';
 import { evictCachedRows } from './clean-up';
 import { keysWithPrefix, update } from './rows';
 import type { OfflineDatabase } from './schema';
@@ -51,9 +51,7 @@ async function usedBytes(database: OfflineDatabase): Promise<number> {
   const marks = await database.getAll('syncMetadata');
   const light = [
     await database.getAll('pendingUploads'),
-    ...(await Promise.all(
-      CACHED_PREFIXES.map((prefix) => database.getAll('config', keysWithPrefix(prefix))),
-    )),
+    await database.getAll('config', keysWithPrefix(SNAPSHOT_PREFIX)),
   ];
   const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
   return all.reduce((sum, bytes) => sum + bytes, 0);

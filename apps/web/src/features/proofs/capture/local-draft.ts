@@ -14,8 +14,6 @@ export interface LocalDraft {
   readonly blobs: ReadonlyMap<string, Blob>;
   /** Photos another was taken in place of, left behind by a kill in that moment. */
   readonly replaced: readonly string[];
-  /** Photos an earlier version of the app stored inside the draft; they need a row of their own. */
-  readonly loose: readonly { readonly blob: Blob; readonly takenAtMs: number }[];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -24,10 +22,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isDraftPhoto(value: unknown): value is DraftPhoto {
   return isRecord(value) && typeof value.blobId === 'string' && typeof value.path === 'string';
-}
-
-function isLoose(value: unknown): value is { blob: Blob; takenAtMs: number } {
-  return isRecord(value) && value.blob instanceof Blob && typeof value.takenAtMs === 'number';
 }
 
 /**
@@ -86,6 +80,5 @@ export function readLocalDraft(
     },
     blobs,
     replaced: rows.map(({ id }) => id).filter((id) => replaced.has(id)),
-    loose: listed.filter(isLoose).map(({ blob, takenAtMs }) => ({ blob, takenAtMs })),
   };
 }

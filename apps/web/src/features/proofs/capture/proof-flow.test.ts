@@ -221,15 +221,6 @@ describe('photos of a proof', () => {
     }
   });
 
-  it('kept by an earlier version inside its draft get a place of their own', async () => {
-    const old = { path: `${DEAL_ID}-1.jpg`, blob: new Blob(['old']), takenAtMs: 1 };
-    draft = { id: 'old-key', photos: [old], notes: 'as before', fix: null, sent: null };
-    const flow = openTab();
-    await flow.open();
-    expect(flow.read().draft).toMatchObject({ notes: 'as before', photos: [{ takenAtMs: 1 }] });
-    expect(rows.size).toBe(1);
-  });
-
   it('can be taken again in the same place, or removed, and leave nothing behind', async () => {
     const flow = openTab();
     await flow.addShot(shot('front'));

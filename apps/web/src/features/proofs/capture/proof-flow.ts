@@ -2,7 +2,7 @@ import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
 import { type CachedRow, readLocalDraft } from './local-draft';
-import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
+import type { PhotoNote } from './photos/photo-quality';
 import {
   type DraftFix,
   type DraftPhoto,
@@ -168,10 +168,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const stored = readLocalDraft(ports.dealId, value, rows, ports.newId);
     if (stored && !state.draft) {
       set({ draft: stored.draft, blobs: stored.blobs, isEditing });
-      for (const { blob, takenAtMs } of stored.loose) {
-        await put({ blob, quality: UNJUDGED }, { takenAtMs, source: 'file' });
-      }
-      set({ isRestored: stored.draft.photos.length + stored.loose.length > 0 });
+      set({ isRestored: stored.draft.photos.length > 0 });
       await ports.drop(stored.replaced);
     }
   }
