@@ -8,7 +8,10 @@ import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
 import { ROOT, tool } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-/** These say nothing about the embedded database; BENCH_DATABASE_URL names another than a fresh one. */
+/**
+ * Benchmarks that say nothing about the embedded database; BENCH_DATABASE_URL uses another database
+ * than a fresh one.
+ */
 const ON_POSTGRES = new Set(['commerce', 'cost', 'trips']);
 
 const [name, ...rest] = process.argv.slice(2);

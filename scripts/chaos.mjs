@@ -9,7 +9,7 @@ import { runNode } from './lib/run.mjs';
 
 const HIGHEST_SEED = 1e9;
 
-/** `npm run chaos -- --seed 7`, and `--only photos` for what names that. */
+/** `npm run chaos -- --seed 7`, and `--only photos` for a part. */
 try {
   requireNode();
   const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' } } });

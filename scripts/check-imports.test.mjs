@@ -18,7 +18,7 @@ function repository(files) {
   return root;
 }
 
-/** What the checker says of such a repository. */
+/** The checker's output for such a repository. */
 const judge = (files) => findViolations(repository(files)).map(inWords);
 
 afterEach(() => {
@@ -176,7 +176,7 @@ describe('the import table', () => {
 describe('import cycles', () => {
   const cyclesOf = (files) => findCycles(repository(files));
 
-  it('finds the shortest loop of files that need each other, types and doors of folders included', () => {
+  it('finds the shortest cycle of files, types and barrels included', () => {
     const files = {
       [server('a.ts')]: "import { b } from './b';\nimport { c } from './c';",
       [server('b.ts')]: "import type { C } from './c';",
@@ -191,7 +191,7 @@ describe('import cycles', () => {
     ]);
   });
 
-  it('finds a file that needs itself, and loops across the domain', () => {
+  it('finds a file that imports itself, and cycles across the domain', () => {
     const files = {
       [domain('deals/index.ts')]: "import { x } from '@chowk/domain/shops';",
       [domain('shops/index.ts')]: "import { x } from '@chowk/domain/deals';",
@@ -203,7 +203,7 @@ describe('import cycles', () => {
     ]);
   });
 
-  it('lets a file ask later for one that needs it', () => {
+  it('allows a dynamic import of an importer', () => {
     const files = {
       [server('a.ts')]: "const b = () => import('./b');",
       [server('b.ts')]: "import { a } from './a';",

@@ -7,7 +7,7 @@ import {
 } from './lib/lockfile.mjs';
 import { attempt } from './lib/run.mjs';
 
-/** What the registry says a package hashes to; nothing when it does not carry it. */
+/** The registry's integrity for a package; undefined when it does not have it. */
 async function findIntegrity(spec) {
   const { code, output } = await attempt('npm', ['view', spec, 'dist.integrity', '--silent']);
   const [found] = output.match(/sha512-[A-Za-z0-9+/=]+/) ?? [];

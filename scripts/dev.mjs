@@ -16,7 +16,7 @@ function launch(name, cwd, args, env = {}) {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: Ctrl-C reaches it once, from here, and not twice.
+    // In its own process group, so that Ctrl-C reaches it once, from here.
     detached: process.platform !== 'win32',
   });
   children.push(child);

@@ -12,7 +12,7 @@ const PAGES = [
   ),
 ];
 
-/** Where the links of a page lead, of those that stay in the project. */
+/** The targets of a page's links within the project. */
 function linksOf(page) {
   const text = readFileSync(join(ROOT, page), 'utf8');
   return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link]) => link);
@@ -23,7 +23,7 @@ it.each(PAGES)('every link of %s leads to a file', (page) => {
   expect(dead).toEqual([]);
 });
 
-/** The trees a page means when it says `features/…` or `offline/…`. */
+/** The trees a page means by `features/…` or `offline/…`. */
 const TREES = [
   ...['', 'packages/domain/src/', 'apps/server/', 'apps/web/'],
   ...['apps/server/src/', 'apps/server/src/features/', 'apps/server/src/features/auth/'],
@@ -41,7 +41,7 @@ function isThere(path) {
 }
 
 it.each(['docs/ARCHITECTURE.md', 'docs/PROMISES.md', 'docs/SECURITY.md', 'docs/BACKUPS.md'])(
-  'every file %s names is there',
+  'every file %s names exists',
   (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const named = [...text.matchAll(/`([a-z][\w.-]*(?:\/[\w.-]+)+\/?)`/g)].map(([, path]) => path);

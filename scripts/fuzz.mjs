@@ -8,8 +8,8 @@ import { runNode } from './lib/run.mjs';
 const HIGHEST_SEED = 1e9;
 
 /**
- * `npm run fuzz -- --seed 7 --calls 200000`, or `--only 123` for one call alone. On the embedded
- * database, or on the PostgreSQL that TEST_DATABASE_URL names.
+ * `npm run fuzz -- --seed 7 --calls 200000`, or `--only 123` for a single call. On the embedded
+ * database, or on the PostgreSQL of TEST_DATABASE_URL.
  */
 try {
   requireNode();

@@ -20,13 +20,13 @@ const lock = {
 };
 
 describe('a lockfile', () => {
-  it('is asked for the binaries it leaves out', () => {
+  it('is checked for missing binaries', () => {
     expect(missingOptionals(lock)).toEqual([
       { name: '@tool/linux-x64-musl', version: '1.0.0', isDev: true },
     ]);
   });
 
-  it('is complete once they are in it, each for its own machines', () => {
+  it('is complete once they are added, each for its own platforms', () => {
     const whole = completed(lock);
     expect(missingOptionals(whole)).toEqual([]);
     expect(whole.packages['node_modules/@tool/linux-x64-musl']).toMatchObject({
@@ -59,7 +59,7 @@ describe('the integrity of packages', () => {
     'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
   };
 
-  it('is asked of every package but our own', () => {
+  it('is required of every package but our own', () => {
     expect(withoutIntegrity({ packages }).map(({ name }) => name)).toEqual(['@b/c']);
   });
 
@@ -72,7 +72,7 @@ describe('the integrity of packages', () => {
     expect((await withIntegrity({ packages }, async () => undefined)).unknown).toBe(1);
   });
 
-  it('is named in both lockfiles', () => {
+  it('is complete in both lockfiles', () => {
     expect(listWithoutIntegrity()).toEqual([]);
   });
 });

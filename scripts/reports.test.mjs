@@ -15,15 +15,15 @@ function saved(report) {
 
 const tests = (...states) => states.map((status) => ({ status, fullName: `a ${status} test` }));
 
-describe('how long tests took', () => {
-  it('is read from a Vitest report by file and name', () => {
+describe('durations of tests', () => {
+  it('are read from a Vitest report by file and name', () => {
     const assertionResults = [{ status: 'passed', fullName: 'a sum adds up', duration: 12.5 }];
     const report = { testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults }] };
     const times = [{ name: 'sum.test.ts › a sum adds up', tookMs: 12.5 }];
     expect(readVitestReport(saved(report), 0)).toMatchObject({ times });
   });
 
-  it('is read from a Playwright report by project, file and name', () => {
+  it('are read from a Playwright report by project, file and name', () => {
     const tests = [{ projectName: 'phone', status: 'expected', results: [{ duration: 40 }] }];
     const specs = [{ file: 'a.spec.ts', title: 'opens', tests }];
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
@@ -45,7 +45,7 @@ describe('counting a Vitest report', () => {
     expect(readVitestReport(saved(report), 1)).toMatchObject(counts);
   });
 
-  it('names what failed, and why in short', () => {
+  it('names failures with a short reason', () => {
     const why = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const failed = { status: 'failed', fullName: 'a sum adds up', failureMessages: [why] };
     const report = {
@@ -82,12 +82,12 @@ describe('counting a Vitest report', () => {
 describe('counting a Playwright report', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 1 };
 
-  it('takes its own counts', () => {
+  it('uses its own counts', () => {
     const counts = { passed: 5, failed: 0, skipped: 1 };
     expect(readPlaywrightReport(saved({ stats, errors: [] }), 0)).toMatchObject(counts);
   });
 
-  it('names what failed, however deep it stands', () => {
+  it('names failures at any depth', () => {
     const results = [{}, { error: { message: 'seen twice' } }];
     const failed = { status: 'unexpected', projectName: 'phone', results };
     const passed = { status: 'expected', projectName: 'desktop', results: [{}] };

@@ -16,8 +16,8 @@ try {
   endWith(error);
 }
 
-// npm passes SIGTERM to the shell between us, which ends without passing it on: being left alone
-// by it means that we were asked to stop.
+// npm passes SIGTERM to the shell between us, which ends without passing it on, so losing our
+// parent means that we should stop.
 const ORPHAN_CHECK_MS = 500;
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
@@ -26,7 +26,7 @@ if (process.env.npm_lifecycle_event) {
   }, ORPHAN_CHECK_MS).unref();
 }
 
-// The server runs in this very process: signals, exit code and a kill reach it without a go-between.
+// The server runs in this process, so that signals, the exit code and a kill reach it directly.
 process.chdir(ROOT);
 process.argv = [process.argv[0], SERVER, ...process.argv.slice(2)];
 await import(pathToFileURL(SERVER).href);

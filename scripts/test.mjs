@@ -36,14 +36,14 @@ async function databaseUrl() {
   return cluster.url;
 }
 
-/** While the first parts run; what comes of it is heard by the part that needs it. */
+/** Runs while the first suites run; the suite that needs it awaits its result. */
 function meanwhile(work) {
   const coming = work();
   coming.catch(() => undefined);
   return coming;
 }
 
-/** Debian's packages are installed one after the other: its installer lets nobody in beside itself. */
+/** Debian's packages are installed one after the other, because its installer takes a lock. */
 function prepare(needs) {
   const chromium = needs('chromium') ? meanwhile(ensureChromium) : undefined;
   const given = process.env.TEST_DATABASE_URL;
@@ -70,7 +70,7 @@ async function runLine(line, tools) {
   return Promise.all(line.map((suite) => runSuite(suite, tools)));
 }
 
-/** Told again at the end: of a long run often only the end is kept. */
+/** Repeated at the end, because often only the end of a long log is kept. */
 function retell(failures) {
   if (failures.length > 0) console.log('\n── What failed ──');
   for (const { name, why } of failures) console.log(`✗ ${name}\n${why}\n`);
@@ -94,16 +94,16 @@ function summarise(results) {
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(`${title}: ${passed} passed, ${failed} failed${left} (${seconds(tookMs)})`);
   }
-  // Named beside the sums too: one page told in full may fill all that is kept of a run.
+  // Also listed beside the totals, because one full report may fill the log.
   for (const { name } of failures) console.log(`✗ ${name}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;
 }
 
-// The throwaway cluster and the reports go when this process ends, however it ends.
+// The throwaway cluster and the reports are deleted when this process ends, in whatever way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
-    // What Ctrl-C would send: the test runners then clear up what they started.
+    // Like Ctrl-C, so that the test runners clean up.
     stopAll('SIGINT');
     process.exit(INTERRUPTED);
   });

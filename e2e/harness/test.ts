@@ -4,13 +4,13 @@ import { Quiet } from './page/quiet';
 import { type Role, SESSION_KEY, sharedSessionOf, signInAs } from './people/people';
 
 export interface Options {
-  /** Who is signed in when the test begins. */
+  /** Who is signed in when the test starts. */
   role: Role | 'nobody';
-  /** A test that ends its session must not end everybody's. */
+  /** A test that ends its session must not end the shared one. */
   session: 'shared' | 'own';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'hi';
-  /** Whether cards may still come into the corner; they cover part of the screen after a while. */
+  /** Whether cards may appear in the corner, which cover part of the screen. */
   installCard: 'due' | 'over';
 }
 
@@ -20,7 +20,7 @@ interface Fixtures {
   goOnline: () => Promise<void>;
 }
 
-/** The setup starts the server and says where; without it there is nothing to test. */
+/** The setup starts the server and names its URL; without it there is nothing to test. */
 export function originOf(baseURL: string | undefined): string {
   if (!baseURL) throw new Error('No server: CHOWK_E2E_URL is not set');
   return new URL(baseURL).origin;
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures>({
     await use({ cookies: [], origins: [{ origin, localStorage }] });
   },
 
-  // Automatic: a test that did not ask to be quiet has to be quiet all the same.
+  // Automatic, so that every test fails on unexpected output.
   quiet: [
     async ({ context }, use) => {
       const quiet = new Quiet(context);

@@ -11,7 +11,7 @@ async function prefix() {
   return code === 0 ? ['sudo', '-n'] : undefined;
 }
 
-/** Installs a Debian package where that is possible; answers whether it was. */
+/** Installs a Debian package if possible; returns whether it did. */
 export async function aptInstall(name) {
   if (!existsSync(APT)) return false;
   const sudo = await prefix();

@@ -30,7 +30,7 @@ function stampOf(build) {
 }
 
 async function make(build) {
-  // Taken before the build: a file saved meanwhile makes the next start build again.
+  // Taken before the build, so that a file saved meanwhile causes another build next time.
   const stamp = stampOf(build);
   await run('npm', ['run', 'build', '--silent'], {
     cwd: join(ROOT, build.dir),

@@ -6,7 +6,7 @@ import { tool } from './root.mjs';
 import { attempt } from './run.mjs';
 import { step } from './steps.mjs';
 
-// The shell is Chromium without its windows: the same engine, and a quarter faster in these tests.
+// The headless shell: the same engine, a quarter faster in these tests.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
@@ -21,7 +21,7 @@ function findInstalled() {
   return PLACES.find(isRunnable) ?? NAMES.map(onPath).find(Boolean);
 }
 
-/** The browser Playwright itself would download, when the system has none to offer. */
+/** Playwright's own download, if the system has no browser. */
 async function findPlaywrights({ download }) {
   const { chromium } = await import(pathToFileURL(tool('playwright-core/index.mjs')).href);
   if (download) {

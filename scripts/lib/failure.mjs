@@ -1,4 +1,4 @@
-/** A failure whose message is all a person needs; no stack is shown for it. */
+/** An error whose message is all a person needs, shown without a stack. */
 export class Failure extends Error {
   constructor(message, output = '') {
     super(message);
@@ -6,7 +6,7 @@ export class Failure extends Error {
   }
 }
 
-/** The one way a script ends badly: the output of what failed, then one plain sentence. */
+/** The one way a script fails: the failing output, then one plain sentence. */
 export function endWith(error) {
   if (error instanceof Failure) {
     if (error.output) console.error(error.output.trimEnd());

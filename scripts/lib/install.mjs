@@ -13,8 +13,8 @@ function readLock(path) {
 }
 
 /**
- * npm leaves its own stamp in node_modules once an installation is complete. Comparing it with the
- * lockfile, package by package, sees a half-done or outdated installation whoever made it.
+ * npm leaves a stamp in node_modules when an installation is complete. Comparing it with the
+ * lockfile, package by package, detects an incomplete or outdated installation.
  */
 export function isInstalled(root = ROOT) {
   const wanted = readLock(join(root, 'package-lock.json'));
@@ -23,14 +23,14 @@ export function isInstalled(root = ROOT) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') || entry.link) return true;
     const found = present[path];
-    // What another platform needs is in the lockfile too, and rightly not on this disk.
+    // Packages for other platforms are in the lockfile and rightly not installed.
     return found
       ? found.version === entry.version
       : entry.optional || entry.peer || entry.devOptional;
   });
 }
 
-/** `root` has a lockfile of its own: the project, or a tool that only some of its tests need. */
+/** `root` has its own lockfile: the project, or a tool for some of its tests. */
 export async function ensureInstalled(root = ROOT, what = 'packages') {
   if (isInstalled(root)) return;
   await step(`Installing ${what} (npm ci)`, () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const FILE = join(ROOT, 'package-lock.json');
-/** Every lockfile of ours; what is installed apart has its own. */
+/** Every lockfile of the project, including separately installed tools. */
 const FILES = ['package-lock.json', 'e2e/lighthouse/package-lock.json'];
 const SYSTEMS = [
   'aix',
@@ -40,7 +40,7 @@ export function writeLockfile(lock) {
   writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
 }
 
-/** Where Node would find `name` from the package at `path`: the nearest node_modules that has it. */
+/** Node's resolution of `name` from the package at `path`: the nearest node_modules that has it. */
 function resolveFrom(packages, path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const candidate = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
@@ -52,8 +52,8 @@ function resolveFrom(packages, path, name) {
 }
 
 /**
- * Binaries for other machines that a package names and the lockfile leaves out. npm forgets those
- * its registry does not carry, and then `npm ci` refuses the lockfile it wrote itself.
+ * Binaries for other platforms that a package names and the lockfile lacks. npm drops those its
+ * registry does not have, and then `npm ci` refuses the lockfile.
  */
 export function missingOptionals({ packages }) {
   return Object.entries(packages).flatMap(([path, entry]) =>
@@ -69,7 +69,7 @@ function libcOf(words) {
   return words.some((word) => word.startsWith('gnu')) ? ['glibc'] : undefined;
 }
 
-/** What the name of a binary package says about the machines it is for. */
+/** The platforms a binary package's name stands for. */
 export function machineOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -80,7 +80,7 @@ export function machineOf(name) {
   };
 }
 
-/** The same lockfile with those binaries in it; only a machine of their kind ever fetches them. */
+/** The lockfile with those binaries added; only their platforms install them. */
 export function completed(lock) {
   const added = missingOptionals(lock).map(({ name, version, isDev }) => {
     const { os, cpu, libc } = machineOf(name);
@@ -93,9 +93,9 @@ export function completed(lock) {
 }
 
 /**
- * Binaries of build tools for machines the registry that made the lockfile had none for, so that it
- * could not say what they hash to. A version that changes leaves the list, and nothing joins it:
- * `node scripts/complete-lockfile.mjs`, run where the registry has them, fills them in.
+ * Binaries of build tools without an integrity, because the registry that made the lockfile did not
+ * have them. A version that changes leaves the list, and none is added: run `node
+ * scripts/complete-lockfile.mjs` where the registry has them.
  */
 const UNKNOWN_HERE = {
   '@biomejs/cli': '2.6.6',
@@ -117,14 +117,14 @@ function isUnknownHere(name, { version, dev, optional, os = [], cpu = [] }) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What npm would install without being able to tell whether it is what was meant. Links are ours. */
+/** Packages npm would install without verifying them. Workspace links are ours. */
 export function withoutIntegrity({ packages }) {
   return Object.entries(packages)
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
     .map(([path, entry]) => ({ path, name: nameOf(path), entry }));
 }
 
-/** The same in words, for all our lockfiles, but for what is known to be missing. */
+/** The same as messages, for all lockfiles, except those known to be missing. */
 export function listWithoutIntegrity() {
   return FILES.flatMap((file) =>
     withoutIntegrity(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
@@ -133,7 +133,10 @@ export function listWithoutIntegrity() {
   );
 }
 
-/** The lockfile with what `find` knows of `name@version`, and how many it did not know. */
+/**
+ * The lockfile with the integrities `find` knows for `name@version`, and the number it does not
+ * know.
+ */
 export async function withIntegrity(lock, find) {
   const packages = { ...lock.packages };
   let unknown = 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const IN_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
 const NEEDED_GIB = 4;
-/** Of a machine that has not much more, the memory is better left to the browsers. */
+/** On a machine with little more memory, it is better left to the browsers. */
 const LEFT_GIB = 4;
 
 function hasRoom() {
@@ -15,14 +15,13 @@ function hasRoom() {
 }
 
 /**
- * Databases, profiles and data folders of tests are made by the hundred and kept by nobody: on a
- * disk that takes four times the processor it takes in memory. Whatever is started from here on
- * finds it as the place for temporary files.
+ * Tests create hundreds of databases, profiles and data folders and keep none: on disk that takes
+ * four times the CPU it takes in memory. Processes started from here on use it for temporary files.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasRoom()) return;
   const folder = mkdtempSync(join(IN_MEMORY, 'chowk-tests-'));
-  // PostgreSQL does not run as root, and has to get at its own folder in here.
+  // PostgreSQL does not run as root and needs access to its own folder in here.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -4,23 +4,23 @@ import { ROOT } from './root.mjs';
 const NOTHING = { passed: 0, failed: 0, skipped: 0, times: [] };
 const SHOWN_LINES = 12;
 const SHOWN_PAGE_LINES = 40;
-/** A report names the place its tests ran in by its full path. */
+/** Reports name test files by their full path. */
 const short = (file) =>
   file.startsWith(ROOT) ? file.slice(ROOT.length).replace(/^[/\\]/, '') : file;
 
-/** The first lines of what went wrong; the whole of it stands further up. */
+/** The first lines of an error; the rest is further up. */
 function inShort(message = '') {
   return message.split('\n').slice(0, SHOWN_LINES).join('\n');
 }
 
-/** A run that ended badly without naming a failed test still failed: it counts as one. */
+/** A run that failed without naming a failed test counts as one failure. */
 function atLeastOneFailure(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function failuresOfFile(file) {
   const failed = (file.assertionResults ?? []).filter((test) => test.status === 'failed');
-  // A file that cannot be loaded has no tests to fail, and is one failure itself.
+  // A file that cannot be loaded has no tests, and counts as one failure.
   if (failed.length === 0 && file.status === 'failed') {
     return [{ name: file.name, why: inShort(file.message) }];
   }
@@ -55,7 +55,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** What stood on the page, as the runner wrote it down: on another machine it cannot be looked at. */
+/** The page's content as the runner recorded it, since another machine cannot look at it. */
 function pageThen({ attachments = [] }) {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (!path || !existsSync(path)) return '';

@@ -13,7 +13,7 @@ async function runOne(check) {
   return isPassed;
 }
 
-/** Runs the checks, two at a time, and answers how many passed and failed. */
+/** Runs the checks, two at a time, and returns how many passed and failed. */
 export async function runChecks(checks) {
   const waiting = [...checks];
   const results = [];

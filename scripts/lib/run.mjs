@@ -4,14 +4,14 @@ import { ROOT } from './root.mjs';
 
 const running = new Set();
 
-/** Ends what this script started, and nothing else. */
+/** Ends the processes this script started, and nothing else. */
 export function stopAll(signal) {
   for (const child of running) child.kill(signal);
 }
 
 /**
- * Runs a command and answers with its exit code and output. `show` lets it write to the terminal
- * itself; otherwise the output is kept for the caller.
+ * Runs a command and returns its exit code and output. `show` lets it write to the terminal;
+ * otherwise the output is collected.
  */
 export function attempt(command, args, { cwd = ROOT, env, show = false, ...rest } = {}) {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function attempt(command, args, { cwd = ROOT, env, show = false, ...rest 
   });
 }
 
-/** The same for a command that has to work. */
+/** The same for a command that has to succeed. */
 export async function run(command, args, options = {}) {
   const { code, output } = await attempt(command, args, options);
   if (code === 0) return output;

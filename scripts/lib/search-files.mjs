@@ -19,7 +19,7 @@ function* files(dir = '') {
   }
 }
 
-/** Every line of our own files that matches, as file:line: text. Needs no git. */
+/** Every matching line of the project's files, as file:line: text. Needs no git. */
 export function linesSaying(pattern, isAsked) {
   const found = [];
   for (const file of files()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'test', '.cache', 'data']);
-// A generated file follows from the others, and is written during the very build it would stamp.
+// Generated during the build it would stamp, from the other files.
 const isLeftOut = (name) => /\.(test|gen)\.tsx?$/.test(name);
 
 function* filesUnder(path) {
@@ -20,7 +20,9 @@ function* filesUnder(path) {
   }
 }
 
-/** A fingerprint of what a build is made from. Content, not times: a checkout touches every time. */
+/**
+ * A fingerprint of a build's sources: content, not times, because a checkout changes every time.
+ */
 export function sourceStamp(paths) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { ROOT, tool } from './root.mjs';
 import { attempt } from './run.mjs';
 import { linesSaying } from './search-files.mjs';
 
-// Put together from parts, so that this file does not say what it forbids.
+// Assembled from parts, so that this file does not contain what it forbids.
 const MACHINE_PATH = new RegExp(
   `(?<![\\w.])/(?:${['home', 'Users', 'root', 'work'].join('|')})/\\w`,
 );
@@ -27,7 +27,7 @@ function node(title, ...args) {
   return { title, run: () => attempt(process.execPath, args) };
 }
 
-/** Fails when a file says what it must not; every such line is shown as file:line. */
+/** Fails when a file matches; every such line is shown as file:line. */
 function nowhere(title, pattern, isAsked = () => true) {
   const run = async () => {
     const lines = linesSaying(pattern, isAsked);
@@ -54,13 +54,16 @@ const integrity = {
   },
 };
 
-/** Each of its threads would look at the shared types again, and two checks run at a time anyway. */
+/**
+ * Single-threaded, because each thread would check the shared types again, and two checks run at a
+ * time anyway.
+ */
 function typeCheck(workspace) {
   const args = ['-p', join(ROOT, workspace), '--singleThreaded'];
   return node(`types of ${workspace}`, tool('typescript/bin/tsc'), ...args);
 }
 
-/** Everything that can be said about the code without running it. */
+/** Every check that does not run the code. */
 export function staticChecks() {
   return [
     ...WORKSPACES.filter((dir) => existsSync(join(ROOT, dir, 'tsconfig.json'))).map(typeCheck),

@@ -6,8 +6,8 @@ export function seconds(ms) {
 }
 
 /**
- * Runs one long step, saying that it began, that it is still going and how long it took. A terminal
- * gets one line that counts; a log file gets a line now and then.
+ * Runs a long step, reporting its start, progress and duration. A terminal gets one line that
+ * counts; a log file gets a line now and then.
  */
 export async function step(title, work) {
   const startMs = performance.now();

@@ -60,11 +60,14 @@ async function lighthouse({ chromium, lighthouseInstalled, emptyData }) {
   return code === 0 ? PASSED : FAILED;
 }
 
-/** What the server's tests, their databases and two browsers take together, and a half more. */
+/** The memory of the server's tests, their databases and two browsers, and half as much again. */
 const ROOM_FOR_BOTH = 12 * 1024 ** 3;
 const isRoomForBoth = freemem() >= ROOM_FOR_BOTH;
 
-/** Many wait: for a second to pass, a program to start, a mail to arrive. Browsers fill that too. */
+/**
+ * Many tests wait: for a second to pass, a program to start, an email to arrive. Browsers use that
+ * time too.
+ */
 const SERVER_WORKERS = isRoomForBoth ? 2 : 3;
 
 function vitest(projects, workers) {
@@ -114,7 +117,7 @@ const BROWSER = { title: 'Browser tests', in: ['e2e'], needs: ['chromium'], run:
 const LONGEST = isRoomForBoth ? [[SERVER, BROWSER]] : [[SERVER], [BROWSER]];
 
 /**
- * What `npm test` runs, in order, and what each part of it is good for. Those of one line run beside
- * each other; what measures has the machine to itself.
+ * What `npm test` runs, in order. Suites of one entry run in parallel; those that measure run
+ * alone.
  */
 export const SUITES = [[CHECKS, BUILD, UNIT], [BUDGETS], [LANDING], ...LONGEST];

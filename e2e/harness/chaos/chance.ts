@@ -1,4 +1,4 @@
-/** Small numbers that are the same for the same seed, so that a bad run can be run again. */
+/** Seeded random numbers, so that a failing run can be repeated. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

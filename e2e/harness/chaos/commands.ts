@@ -1,6 +1,6 @@
 import type { QueuedCommand } from './queue-commands';
 
-/** Changes of one and the same row carry the version they were made to, so their order shows. */
+/** Changes of a row carry their version, so their order is visible. */
 function draftAndChanges(personId: string, place: number, changes: number, photo?: Buffer) {
   const id = crypto.randomUUID();
   const target = `campaigns:${id}`;
@@ -25,14 +25,14 @@ function draftAndChanges(personId: string, place: number, changes: number, photo
 }
 
 export interface ChaosSize {
-  /** Campaigns that are made, and how often each is changed afterwards. */
+  /** How many campaigns are created, and how often each is changed. */
   readonly drafts: number;
   readonly changes: number;
   /** The first drafts have these photos. */
   readonly photos: readonly Buffer[];
 }
 
-/** One deed at each row in turn, as somebody works who goes from one to the next. */
+/** One command per row in turn, like somebody who works through several. */
 export function chaosCommands(personId: string, size: ChaosSize): QueuedCommand[] {
   const rows = Array.from({ length: size.drafts }, (_, place) =>
     draftAndChanges(personId, place, size.changes, size.photos[place]),

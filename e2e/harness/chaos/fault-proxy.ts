@@ -9,13 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { chanceOf } from './chance';
 
 /**
- * What a line does to a request: lost before the server · after it, with the answer lost · hung,
- * then cut · a captive portal in its place · sent off to such a portal · half an answer.
+ * Faults of a request: lost before the server · after it, losing the response · hung, then cut · a
+ * captive portal's page · a redirect to a portal · half a response.
  */
 const FAULTS = ['before', 'after', 'hang', 'portal', 'redirect', 'cut'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What the engine travels by, each with chances of its own; pages and files come through unharmed. */
+/** The engine's requests, each kind with its own probability; pages and files are not affected. */
 const KINDS = {
   batch: /^\/functions\/v1\/batch/,
   upload: /^\/storage\/v1\/upload/,
@@ -23,28 +23,33 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Long enough to be noticed; whoever waits for it longer is cut off. */
+/** Long enough to be noticed, then the connection is cut. */
 const HANG_MS = 1500;
 const PORTAL = '<!doctype html><title>Free WiFi</title><p>Welcome';
 
 export interface LinePlan {
   readonly seed: number;
-  /** How many of the engine's requests meet a fault. */
+  /** The share of the engine's requests with a fault. */
   readonly faultShare: number;
-  /** How many pieces of photos lose a bit on their way. */
+  /** The share of photo pieces that get damaged. */
   readonly damageShare: number;
 }
 
-/** `sent`: the server has it, nobody has the answer · `answered`: it is done, the answer is here. */
+/**
+ * `sent`: the server has it, the response is on its way · `answered`: done, the response has
+ * arrived.
+ */
 export type Moment = 'sent' | 'answered';
 
 export interface FaultProxy {
   readonly url: string;
-  /** What happened, by name. */
+  /** Counters by name. */
   readonly faults: Map<string, number>;
-  /** Called for every batch that reaches the server; it goes no further until this is over. */
+  /** Called for every batch that reaches the server, which waits for it. */
   onBatch: (moment: Moment) => Promise<'lose' | undefined>;
-  /** `bad`: by the plan · `dead`: nothing of the engine gets through · `good`: all of it does. */
+  /**
+   * `bad`: by the plan · `dead`: no request of the engine gets through · `good`: all of them do.
+   */
   line: 'bad' | 'dead' | 'good';
   stop(): Promise<void>;
 }
@@ -62,14 +67,14 @@ function flipBit(body: Buffer, chance: () => number): Buffer {
   return damaged;
 }
 
-/** What the phone gets instead of the answer. */
+/** What the phone receives instead of the response. */
 function spoil(fault: Fault, answer: Buffer, port: number, outgoing: ServerResponse): void {
   switch (fault) {
     case 'portal':
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
       break;
     case 'redirect':
-      // Another address of this very machine: another site, as a portal is.
+      // Another address of this machine, standing in for a portal's site.
       outgoing.writeHead(302, { location: `http://127.0.0.1:${port}/portal` }).end();
       break;
     case 'cut':
@@ -86,7 +91,7 @@ function spoil(fault: Fault, answer: Buffer, port: number, outgoing: ServerRespo
 
 const REACHES_SERVER: ReadonlySet<Fault> = new Set(['after', 'hang', 'cut']);
 
-/** The product behind a line that fails by a plan: the same seed, the same chances. */
+/** A proxy with planned faults: the same seed, the same faults. */
 export async function startFaultProxy(target: string, plan: LinePlan): Promise<FaultProxy> {
   const chances = Object.keys(KINDS).map((kind, place) => [kind, chanceOf(plan.seed + place)]);
   const chanceFor: Record<string, () => number> = Object.fromEntries(chances);
@@ -111,12 +116,12 @@ export async function startFaultProxy(target: string, plan: LinePlan): Promise<F
   ) {
     const address = new URL(incoming.url ?? '/', target);
     const forwarded = request(address, { method: incoming.method, headers }, onAnswer);
-    // The server is dead or being started again.
+    // The server is down or restarting.
     forwarded.on('error', () => outgoing.destroy());
     return forwarded;
   }
 
-  /** As it comes, so that a stream of events is one here too. */
+  /** Streamed, so that an event stream stays one. */
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const forwarded = forward(incoming, incoming.headers, outgoing, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

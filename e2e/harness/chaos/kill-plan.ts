@@ -11,7 +11,7 @@ interface Kill {
   readonly moment: Moment;
 }
 
-/** In any order, in the middle of a request or with its answer on the way. */
+/** In any order, during a request or with its response on the way. */
 function drawKills(victims: readonly Victim[], chance: () => number): Kill[] {
   const left = [...victims];
   return victims.flatMap(() =>
@@ -22,7 +22,7 @@ function drawKills(victims: readonly Victim[], chance: () => number): Kill[] {
   );
 }
 
-/** Whether this tab is the one that sends, by the lock it holds. */
+/** Whether this tab holds the sender's lock. */
 function isSending(tab: Page): Promise<boolean> {
   return tab.evaluate(() =>
     navigator.locks.request(`who-${crypto.randomUUID()}`, async (own) => {
@@ -33,7 +33,7 @@ function isSending(tab: Page): Promise<boolean> {
   );
 }
 
-/** The service worker may be the one that sends; then nobody is closed. */
+/** The service worker may be the sender; then no tab is closed. */
 async function closeSendingTab(world: ChaosWorld): Promise<boolean> {
   for (const tab of world.browser().context.pages()) {
     if (!(await isSending(tab))) continue;
@@ -54,9 +54,9 @@ async function strike(world: ChaosWorld, victim: Victim): Promise<boolean> {
 }
 
 /**
- * Kills at every batch that reaches the server until all have happened: by what is being sent, never
- * by the clock. Batches are held while one dies: each kill is in the middle of a request, and what
- * comes back to life cannot send everything before the next.
+ * Kills at batches that reach the server until all kills have happened: triggered by what is sent,
+ * never by the clock. Batches wait during a kill, so that each is in the middle of a request, and a
+ * restarted browser cannot send everything before the next.
  */
 export function planKills(
   world: ChaosWorld,

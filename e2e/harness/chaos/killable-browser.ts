@@ -7,14 +7,14 @@ const START_LIMIT_MS = 60_000;
 
 export interface KillableBrowser {
   readonly context: BrowserContext;
-  /** The first tab that is still open. */
+  /** The first open tab. */
   page(): Page;
-  /** As the system does it to a phone out of memory: nothing is closed, nothing is flushed. */
+  /** Like the system on a phone out of memory: nothing is closed or flushed. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** It says on its own where it can be reached. */
+/** The browser itself reports its debugging port. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -30,7 +30,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** All of it, at once: each of its processes is of one group. */
+/** The whole process group at once. */
 async function killAll(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -39,8 +39,8 @@ async function killAll(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A browser with a real profile folder, so that what was saved is there after it was killed. Started
- * by hand, because what Playwright starts cannot be killed without it tidying up.
+ * A browser with a real profile folder, so that saved data survives a kill. Started by hand,
+ * because Playwright would clean up its own.
  */
 export async function openBrowser(
   profile: string,
@@ -69,7 +69,7 @@ export async function openBrowser(
   const browser = await chromium.connectOverCDP(await addressOf(child));
   const context = browser.contexts()[0];
   if (!context) throw new Error('The browser has no profile');
-  // Once a profile, so that whoever signs out stays so.
+  // Once per profile, so that a sign-out lasts.
   await context.addInitScript((items) => {
     if (localStorage.getItem('e2e.entered') !== null) return;
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

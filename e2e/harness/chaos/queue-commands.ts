@@ -8,12 +8,12 @@ export interface QueuedCommand {
   readonly photo?: { readonly bucket: string; readonly path: string; readonly bytes: Buffer };
 }
 
-/** The browser's own number for the app's store. */
+/** The IndexedDB version of the app's store. */
 const STORE_VERSION = 202;
-/** It is made after the screen; on a machine that starts servers meanwhile that may be late. */
+/** The store is created after the first screen, which can be late on a busy machine. */
 const STORE_LIMIT_MS = 60_000;
 
-/** Waits until the app has made the person's store: opened before, it would be another. */
+/** Waits until the app has created the person's store: opening it first would create another. */
 export async function storeOf(page: Page, personId: string): Promise<void> {
   const stores = () => page.evaluate(() => indexedDB.databases());
   const own = { name: `chowk-${personId}`, version: STORE_VERSION };
@@ -41,8 +41,8 @@ function toRows(commands: readonly QueuedCommand[], personId: string, firstSeq: 
 }
 
 /**
- * Puts commands into the person's queue as the app does, on the disk before this answers. By hand,
- * because nobody presses a thousand buttons; that the app's own buttons do the same is shown beside.
+ * Puts commands into the outbox like the app does, on disk before it returns. By hand, because
+ * nobody presses a thousand buttons; other tests press the app's own.
  */
 export async function queueCommands(
   page: Page,
@@ -90,7 +90,7 @@ export async function queueCommands(
   );
 }
 
-/** The ids of what waits on this device now. */
+/** The ids of the pending commands on this device. */
 export function listQueued(page: Page, personId: string): Promise<string[]> {
   return page.evaluate(
     (name) =>

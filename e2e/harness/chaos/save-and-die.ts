@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listQueued } from './queue-commands';
 import type { ChaosWorld } from './world';
 
-/** What the newest waiting change to the profile says. */
+/** The content of the newest pending profile change. */
 function lastNameSaved(page: Page, personId: string): Promise<string | undefined> {
   return page.evaluate(
     (name) =>
@@ -23,8 +23,8 @@ function lastNameSaved(page: Page, personId: string): Promise<string | undefined
 }
 
 /**
- * The person presses Save without a line; the browser dies as soon as it says that it is saved.
- * Answers with what waits after it was opened again.
+ * Presses Save without a network and kills the browser as soon as it says saved. Returns what is
+ * pending after a restart.
  */
 export async function saveAndDie(world: ChaosWorld, name: string): Promise<string[]> {
   world.proxy.line = 'dead';

@@ -2,7 +2,7 @@ const startMs = Date.now();
 const LAST = 20;
 const said: string[] = [];
 
-/** A long run tells where it is, and when: whoever reads of a failure knows what came before. */
+/** A long run logs its progress, so that a failure has a context. */
 export function say(what: string): void {
   const line = `${((Date.now() - startMs) / 1000).toFixed(1)} s ${what}`;
   said.push(line);

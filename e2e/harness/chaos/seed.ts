@@ -1,7 +1,7 @@
-/** Everybody's tests draw the same faults: what fails in one run must fail in the next. */
+/** A fixed seed by default, so that a failure can be repeated. */
 const USUAL_SEED = 55;
-/** `npm run chaos` draws another each time and prints it; `-- --seed` runs a bad one again. */
+/** `npm run chaos` uses a new seed each time and prints it; `-- --seed` repeats one. */
 export const SEED = Number(process.env.CHOWK_CHAOS_SEED ?? USUAL_SEED);
 
-/** Three requests in ten fail, one photo in five is damaged on its way. */
+/** Three requests in ten fail, one photo in five is damaged. */
 export const BAD_LINE = { seed: SEED, faultShare: 0.3, damageShare: 0.2 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastSaid } from './say';
 import type { ChaosWorld } from './world';
 
-/** How the engine of a tab looks from outside: what waits and why, who holds which lock. */
+/** The state of a tab's engine: what is pending and why, and who holds which lock. */
 function lookInto(tab: Page, store: string) {
   return tab.evaluate(async (name) => {
     const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
@@ -48,7 +48,7 @@ function inTime<T>(looking: Promise<T>): Promise<T | string> {
   return Promise.race([looking.catch(String), late]);
 }
 
-/** For the one who reads that a queue stood still: everything there is to know about why. */
+/** Everything known about a queue that stopped, for the error message. */
 export async function describeStandstill(world: ChaosWorld): Promise<string> {
   const tabs: unknown[] = [];
   for (const tab of world.browser().context.pages()) {

@@ -5,7 +5,7 @@ import { say } from './say';
 import { describeStandstill } from './standstill';
 import type { ChaosWorld } from './world';
 
-/** Longer than the engine lets a new network settle. */
+/** Longer than the engine waits for a new network to settle. */
 const RECONNECT_MS = 2500;
 const SEND_LIMIT_MS = 200_000;
 
@@ -17,7 +17,7 @@ export async function photosFor(world: ChaosWorld, count: number): Promise<Buffe
   return photos;
 }
 
-/** What waits now; a browser that is being killed is asked again. */
+/** The number of pending commands; retried while a browser is being killed. */
 async function reconnect(world: ChaosWorld): Promise<string[] | 'nobody there'> {
   try {
     for (const tab of world.browser().context.pages()) {
@@ -31,7 +31,7 @@ async function reconnect(world: ChaosWorld): Promise<string[] | 'nobody there'> 
   }
 }
 
-/** The network comes and goes, and each time it comes nothing waits any longer than it must. */
+/** Toggles the network, which ends all backoff waits. */
 export async function sendAll(
   world: ChaosWorld,
   limitMs = SEND_LIMIT_MS,
@@ -48,7 +48,7 @@ export async function sendAll(
   }
 }
 
-/** By the server's own tables: each command once, and those of one row in the order they were made. */
+/** From the server's tables: each command once, and those of one row in order. */
 export async function expectAllOnce(
   world: ChaosWorld,
   saved: readonly string[],

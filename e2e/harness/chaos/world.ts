@@ -11,7 +11,7 @@ import { type FaultProxy, type LinePlan, startFaultProxy } from './fault-proxy';
 import { type KillableBrowser, openBrowser } from './killable-browser';
 import { storeOf } from './queue-commands';
 
-/** What the server's own tables say was done, in the order it was done. */
+/** The commands the server ran, in order, from its own tables. */
 export interface DoneCommand {
   readonly key: string;
   readonly command: string;
@@ -19,12 +19,12 @@ export interface DoneCommand {
 
 export interface ChaosWorld {
   readonly person: NewPerson;
-  /** Past the line, for whoever looks from the other side. */
+  /** Directly to the server, past the proxy. */
   readonly serverUrl: string;
   readonly proxy: FaultProxy;
-  /** Whom a kill is under way of. */
+  /** Whom a kill is in progress for. */
   striking?: string | undefined;
-  /** The browser of now; after a kill it is another one. */
+  /** The current browser; a kill replaces it. */
   browser(): KillableBrowser;
   page(): Page;
   /** Opens the app, in the first tab unless another is named, and waits for its store. */
@@ -36,7 +36,7 @@ export interface ChaosWorld {
   stop(): Promise<void>;
 }
 
-/** One person, a real server on a folder of its own, a bad line, a browser with a real profile. */
+/** One person, a real server on its own folder, a faulty network, a browser with a real profile. */
 export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-chaos-'));
   const env = {
@@ -95,7 +95,7 @@ export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
       await browser.close();
       await proxy.stop();
       await server.stop();
-      // What the browser left behind may still be written for a moment.
+      // The killed browser's files may still be written for a moment.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };

@@ -5,12 +5,14 @@ import type axe from 'axe-core';
 import { settled } from './settled';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can break: it changes colours and nothing else. */
+/** Rules a theme can break: it changes colours and nothing else. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Half-faded text has another contrast than the text it becomes. One that ends may begin another. */
+/**
+ * Half-faded text has another contrast than the final one. A finished animation may start another.
+ */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () =>
@@ -41,7 +43,7 @@ interface Colours {
   readonly Color: { readonly prototype: Colour };
 }
 
-/** axe reckons every colour anew for each element that has it, a fifth of all its time. */
+/** axe computes each colour again for each element, a fifth of its time. */
 function reckonColoursOnce(): void {
   const { Color } = (window as unknown as { axe: { commons: { color: Colours } } }).axe.commons
     .color;
@@ -60,9 +62,8 @@ function reckonColoursOnce(): void {
 }
 
 /**
- * One line a violation: the rule and where it is broken. Where the page happens to be scrolled to,
- * a bar may cover half of a button, so a target that is too small is judged again in the middle of
- * the screen.
+ * One line per violation: the rule and where. Depending on the scroll position a bar may cover half
+ * of a button, so a target that is too small is checked again in the middle of the screen.
  */
 async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -75,7 +76,7 @@ async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]>
     const { violations } = await engine.run(document, {
       runOnly: only,
       resultTypes,
-      // The one frame of the app is sandboxed, and answers no message of ours.
+      // The app's one frame is sandboxed and does not answer axe.
       iframes: false,
     });
     const tooSmall = violations.find(({ id }) => id === 'target-size');
@@ -99,7 +100,7 @@ async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   }, runOnly);
 }
 
-/** The page as it stands. */
+/** The page as it is. */
 async function accessibilityProblems(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await showTheme(page, theme);
   return violationsOf(page, { type: 'tag', values: RULES });
@@ -116,8 +117,8 @@ async function problemsInBothThemes(page: Page): Promise<string[]> {
 const PHONE = { width: 360, height: 640 };
 
 /**
- * Opened once: what is a table on a wide screen and cards on a narrow one is looked at as both, and
- * the colours, which take axe most of its time, once a theme.
+ * Loaded once: tables and cards are both checked for their width, and colours, which take most of
+ * the time, once per theme.
  */
 export async function problemsAtBothWidths(page: Page): Promise<string[]> {
   const wide = page.viewportSize();

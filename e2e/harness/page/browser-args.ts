@@ -1,7 +1,6 @@
 /**
- * With `RenderDocument` Chromium 150 forgets with the next page that it was told to be
- * without a network. A list given here takes the place of Playwright's own, of which the rest matters
- * to these tests.
+ * With `RenderDocument` Chromium 150 loses its offline emulation with the next page. This list
+ * replaces Playwright's own, whose other entries matter to these tests.
  */
 const WITHOUT = [
   'RenderDocument',
@@ -16,7 +15,7 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What every browser of a test or a measurement is started with, however it is started. */
+/** The arguments of every browser in tests and measurements. */
 export function browserArgs(...more: readonly string[]): string[] {
   return [
     '--disable-background-networking',

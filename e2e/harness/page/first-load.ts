@@ -9,15 +9,15 @@ export interface FirstPlace {
   readonly name: string;
   readonly path: string;
   readonly role?: Role;
-  /** What is there when a person can use it. */
+  /** Shown when the page is usable. */
   readonly usable: string;
-  /** Asked for until then on a device that has nothing; it does not depend on the machine. */
+  /** The requests until then on a new device; independent of the machine. */
   readonly most: { readonly requests: number; readonly scripts: number; readonly apiCalls: number };
 }
 
 const HOME = 'body:has(main h2):not(:has(main [role="status"][aria-label])) main';
 
-/** Where people begin. */
+/** The start pages. */
 export const FIRST_PLACES: readonly FirstPlace[] = [
   {
     name: 'landing',
@@ -76,7 +76,7 @@ interface Seen {
   readonly usableMs: number;
 }
 
-/** Told by the page itself from its first moment on: the test looks too rarely. */
+/** Reported by the page itself from its first moment, because the test polls too slowly. */
 export function watchFirstLoad(usable: string): void {
   const seen = { originMs: performance.timeOrigin, wordsMs: 0, usableMs: 0 };
   Object.assign(window, { seen });
@@ -92,7 +92,7 @@ export function watchFirstLoad(usable: string): void {
   }, 50);
 }
 
-/** All that was asked for until the page says that it can be used. */
+/** All requests until the page is usable. */
 export async function countFirstLoad(page: Page, session: CDPSession, path: string): Promise<Load> {
   const asked: { readonly url: string; readonly atMs: number }[] = [];
   let bytes = 0;
@@ -115,7 +115,7 @@ export async function countFirstLoad(page: Page, session: CDPSession, path: stri
   );
   isCounting = false;
   const { originMs, ...times } = (await seen.jsonValue()) as Seen;
-  // The page tells in its next pause; what it asked for meanwhile is not what it waited for.
+  // The page reports in its next idle moment; later requests do not count.
   const endMs = originMs + times.usableMs;
   const paths = asked.filter(({ atMs }) => atMs <= endMs).map(({ url }) => new URL(url).pathname);
   return {

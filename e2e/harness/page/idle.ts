@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Open for as long as somebody is signed in, so a page with it never comes to rest by itself. */
+/** Open while somebody is signed in, so the network would never be idle. */
 const STREAM = '/realtime/v1/stream';
 const REST_MS = 500;
 
@@ -15,7 +15,7 @@ function pageOf(request: Request): Page | undefined {
   }
 }
 
-/** From the beginning of a context: which requests of its pages are still under way. */
+/** The open requests of a context's pages, from its creation. */
 export function watchRequests(context: BrowserContext): void {
   const open = new Map<Page, Set<Request>>();
   counts.set(context, open);
@@ -31,7 +31,7 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', end);
 }
 
-/** The parts that come after the screen are there too: for half a second nothing was asked for. */
+/** Deferred components are loaded too: nothing was requested for half a second. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   const requests = () => counts.get(page.context())?.get(page) ?? new Set();

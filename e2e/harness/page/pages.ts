@@ -1,14 +1,14 @@
 import type { Role } from '../people/people';
 
-/** `link`: made up here, so it leads home; what real ones open has a journey of its own. */
+/** `link`: made up here, so it leads home; real links have their own journey. */
 type Access = 'public' | 'guest' | 'signed-in' | 'link' | readonly Role[];
 
 export interface PageCase {
   readonly path: string;
   readonly access: Access;
-  /** Where somebody who is not signed in is sent; only for pages that ask for it. */
+  /** Where somebody without a session is sent; only for pages that require one. */
   readonly door?: string;
-  /** The name of the page in the browser's tab. */
+  /** The title of the browser tab. */
   readonly title: string;
 }
 
@@ -28,7 +28,7 @@ const forAdmin = { access: ['admin', 'super_admin'], door: '/admin-access' } as 
 const guest = { access: 'guest' } as const;
 const open = { access: 'public' } as const;
 
-/** Every address of the product, written out by hand: who may enter, and where others go. */
+/** Every path of the product, written by hand: who may open it, and where others are sent. */
 export const PAGES: readonly PageCase[] = [
   { path: '/', ...guest, title: 'Chowk: where brands meet the shop next door' },
   { path: '/dashboard', ...forAnyone, title: 'Dashboard · Chowk' },
@@ -97,7 +97,7 @@ export const ADMIN_TABS = ['analytics', 'brands', 'retailers', 'bizmen', 'platfo
 
 export type Outcome = { to: string } | 'enter' | 'missing';
 
-/** What a person meets at a page: the page, another one, or nothing at all. */
+/** What a person sees at a path: the page, another one, or "not found". */
 export function outcomeFor(page: PageCase, role: Role | 'nobody'): Outcome {
   if (page.access === 'public') return 'enter';
   if (page.access === 'guest') return role === 'nobody' ? 'enter' : { to: '/dashboard' };
@@ -107,7 +107,7 @@ export function outcomeFor(page: PageCase, role: Role | 'nobody'): Outcome {
   return page.access.includes(role) ? 'enter' : 'missing';
 }
 
-/** Somebody who sees the page itself, if anybody does. */
+/** A person who sees the page itself, if there is one. */
 export function insiderOf(page: PageCase): Role | 'nobody' | undefined {
   if (page.access === 'link') return undefined;
   if (page.access === 'public' || page.access === 'guest') return 'nobody';
@@ -115,9 +115,8 @@ export function insiderOf(page: PageCase): Role | 'nobody' | undefined {
 }
 
 /**
- * What a role walks: every page it is the insider of, and of the others one for each kind of access
- * and door. That no page has another access than its kind is checked without a browser, page by
- * page, in the web app's own test of its routes.
+ * The pages a role visits: all of its own, and of the others one per kind of access. That each page
+ * has its kind's access is tested without a browser, in the web app's test of its routes.
  */
 export function walkOf(role: Role | 'nobody'): readonly PageCase[] {
   const kinds = new Set<string>();

@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOUD = new Set(['error', 'warning']);
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Listens to everything a context says aloud and to everyone it talks to. */
+/** Records a context's console output and network traffic. */
 export class Quiet {
   readonly #noises: string[] = [];
   readonly #allowed: RegExp[] = [BLOCKED_WORKER];
@@ -15,7 +15,7 @@ export class Quiet {
       this.#noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (webError: WebError) => {
-      // What is no error of JavaScript's own has no stack.
+      // Errors that are not JavaScript's own have no stack.
       const { stack, name, message } = webError.error();
       const page = webError.page()?.url();
       this.#noises.push(`page error: ${stack || `${name}: ${message}`} (${page})`);
@@ -27,7 +27,7 @@ export class Quiet {
     });
   }
 
-  /** For a test in which exactly this noise belongs to what is being shown. */
+  /** For a test in which this output is expected. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

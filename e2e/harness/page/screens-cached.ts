@@ -10,7 +10,7 @@ interface Part {
   readonly imports?: readonly string[];
 }
 
-/** The files of these parts, and of all they cannot do without. */
+/** The files of these chunks with their static imports. */
 function filesOf(names: readonly string[]): string[] {
   const parts: Record<string, Part> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const found = new Set<string>();
@@ -27,7 +27,7 @@ function filesOf(names: readonly string[]): string[] {
   return [...found];
 }
 
-/** A while after the start the worker fetches what opens without a network; these are waited for. */
+/** Waits for what the worker fetches some time after the start. */
 export async function screensCached(page: Page, names: readonly string[]): Promise<void> {
   const files = filesOf(names);
   const missing = () =>

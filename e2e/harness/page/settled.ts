@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page has its heading, and nothing is still loading. */
+/** The page has its heading and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../people/people';
 
-/** The browser's own number for what the first version of the app left. */
+/** The IndexedDB version of the app's first schema. */
 const FIRST_VERSION = 10;
 
 const STORES: Readonly<Record<string, readonly string[]>> = {
@@ -23,13 +23,12 @@ const PENDING = {
   retryCount: 0,
 };
 
-/** A page of the same origin on which no app runs: what is made there is nobody else's meanwhile. */
+/** A page of the same origin without the app. */
 export const BESIDE_THE_APP = '/robots.txt';
 
 /**
- * Puts a command into the signed-in person's queue, as an older version of the app would have left
- * it. The app of today may have made its own store by now, or be about to: it is left, and its store
- * taken away, before the older one is made.
+ * Puts a command into the person's outbox as version 1 of the schema stored it. The app may have
+ * created its own store, so that is closed and deleted first.
  */
 export async function queueUnsentWork(page: Page): Promise<void> {
   await page.goto(BESIDE_THE_APP);
@@ -38,7 +37,7 @@ export async function queueUnsentWork(page: Page): Promise<void> {
       const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
       return new Promise<void>((resolve, reject) => {
         indexedDB.deleteDatabase(`chowk-${session.user.id}`);
-        // Opened in the order asked: after that one is gone.
+        // Requests run in order: after the deletion.
         const opening = indexedDB.open(`chowk-${session.user.id}`, version);
         opening.onerror = () => reject(opening.error);
         opening.onupgradeneeded = () => {
@@ -64,8 +63,8 @@ export async function queueUnsentWork(page: Page): Promise<void> {
 }
 
 /**
- * The rows of a store of the signed-in person, each as text: what a photo shows is not in it. Asked for
- * before the app has made its store there are none: opened then, an empty one would be in its way.
+ * The rows of one of the person's tables as text, without photos. Empty before the app has created
+ * its store, because opening it here would create an empty one.
  */
 function readRows(page: Page, store: string): Promise<string[]> {
   return page.evaluate(
@@ -89,15 +88,15 @@ function readRows(page: Page, store: string): Promise<string[]> {
   );
 }
 
-/** How many rows a store of the signed-in person holds now. */
+/** The number of rows in one of the person's tables. */
 export async function countRows(page: Page, store: string): Promise<number> {
   return (await readRows(page, store)).length;
 }
 
-/** What is asked for ahead comes after all that is shown. */
+/** Prefetching comes after everything shown. */
 const KEPT_LIMIT_MS = 45_000;
 
-/** What was just typed or answered reaches the disk a moment later. */
+/** Input and responses reach the disk a moment later. */
 export async function expectKept(page: Page, words: string): Promise<void> {
   const kept = async () => (await readRows(page, 'config')).join();
   const options = { message: `${words}: kept on the device`, timeout: KEPT_LIMIT_MS };

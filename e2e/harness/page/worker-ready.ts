@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The worker has put away what is needed without a network. How long that takes is the machine's
- * affair: it is waited for like any other event, within the limit of the test.
+ * The worker has cached what the app needs offline. The time depends on the machine, so it is
+ * awaited like any event, within the test's limit.
  */
 export async function workerReady(page: Page): Promise<void> {
   await page.getByText('Ready to work offline').waitFor();

@@ -27,15 +27,15 @@ async function send(url: string, body: unknown, token?: string): Promise<unknown
 export interface Caller {
   /** Runs a command as this person. */
   run<Out>(command: string, input: unknown): Promise<Out>;
-  /** Reads a query as this person. */
+  /** Runs a query as this person. */
   read<Out>(path: string): Promise<Out>;
-  /** Puts a photo into the storage as this person. */
+  /** Uploads a photo as this person. */
   upload(bucket: string, path: string, photo: Buffer): Promise<void>;
-  /** What is stored there; fails when nothing is. */
+  /** Reads a stored photo; fails if there is none. */
   download(bucket: string, path: string): Promise<Buffer>;
 }
 
-/** Somebody who uses the product by its API: the other side of a journey. */
+/** A person who uses the API: the other side of a journey. */
 export async function callerOf(origin: string, credentials: Credentials): Promise<Caller> {
   const address = `${origin}/auth/v1/token?grant_type=password`;
   const { email, password } = credentials;

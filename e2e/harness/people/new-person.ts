@@ -23,7 +23,7 @@ async function post(url: string, body: unknown, token?: string) {
   return answer;
 }
 
-/** Somebody of their own for a journey that changes how they sign in. */
+/** A new person, for a journey that changes how they sign in. */
 export async function makePerson(baseUrl: string, role = 'retailer'): Promise<NewPerson> {
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
   const person = {
@@ -51,7 +51,7 @@ async function signInDemo(baseUrl: string, email: string): Promise<string> {
   return session.access_token;
 }
 
-/** By the demo's two super admins, who are spared the second step: one proposes, the other confirms. */
+/** By the demo's two super admins, who need no second factor: one proposes, the other confirms. */
 export async function grantRole(baseUrl: string, userId: string, role: string): Promise<void> {
   const first = await signInDemo(baseUrl, DEMO_EMAILS.super_admin);
   const input = { user_id: userId, role };
@@ -67,7 +67,7 @@ export async function suspend(baseUrl: string, userId: string): Promise<void> {
   await post(`${baseUrl}/functions/v1/profile_suspend`, input, token);
 }
 
-/** A number that counts as proved, so that a journey can begin with it. */
+/** A verified phone number for a journey to start with. */
 export async function givePhone(baseUrl: string, { id, phone }: NewPerson): Promise<void> {
   const response = await fetch(`${baseUrl}/auth/v1/admin/users/${id}`, {
     method: 'PUT',

@@ -4,16 +4,16 @@ import { SESSION_KEY } from './people';
 
 const SECOND_MS = 1000;
 
-/** What a cheap phone calls itself. */
+/** The user agent of a cheap phone. */
 export const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 
 export interface SignedIn {
   readonly refreshToken: string;
-  /** What the auth client would store. */
+  /** The auth client's stored session. */
   readonly stored: string;
 }
 
-/** A session of its own on a device that calls itself this. */
+/** A session of its own on a device with this user agent. */
 export async function signInOn(
   origin: string,
   { email, password }: Pick<NewPerson, 'email' | 'password'>,
@@ -33,7 +33,7 @@ export async function signInOn(
   };
 }
 
-/** The status of a renewal: 200 while the session is alive. */
+/** The status of a token refresh: 200 while the session is valid. */
 export async function renew(origin: string, refreshToken: string): Promise<number> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function renew(origin: string, refreshToken: string): Promise<numbe
   return response.status;
 }
 
-/** The first page of this tab opens with that session; later pages keep what became of it. */
+/** The tab's first page starts with this session; later pages keep the current one. */
 export async function enterWith(page: Page, { stored }: SignedIn): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {

@@ -15,7 +15,7 @@ export type Role = keyof typeof DEMO_EMAILS;
 
 export const ROLES = Object.keys(DEMO_EMAILS) as Role[];
 
-/** Signs a demo person in through the real API; answers with what the auth client would store. */
+/** Signs a demo person in through the API and returns the auth client's stored session. */
 export async function signInAs(baseUrl: string, role: Role): Promise<string> {
   const response = await fetch(`${baseUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function signInAs(baseUrl: string, role: Role): Promise<string> {
 
 const sessions = new Map<Role, Promise<string>>();
 
-/** One sign-in a person and worker: the sign-in itself has a journey of its own. */
+/** One sign-in per person and worker: signing in has its own journey. */
 export function sharedSessionOf(baseUrl: string, role: Role): Promise<string> {
   const session = sessions.get(role) ?? signInAs(baseUrl, role);
   sessions.set(role, session);

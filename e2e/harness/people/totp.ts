@@ -14,7 +14,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from(whole.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows; `ahead` steps later, as a code is good for one use only. */
+/** A TOTP code; `ahead` steps later, since a code is valid for one use only. */
 export function totpCode(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));

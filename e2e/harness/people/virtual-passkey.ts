@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's own stand-in for the lock of a phone: it makes passkeys and says yes to every prompt. */
+/** Chromium's virtual authenticator, which creates passkeys and confirms every prompt. */
 export async function giveUnlock(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -15,7 +15,7 @@ export async function giveUnlock(page: Page) {
     },
   });
   return {
-    /** As if the phone were lost, or another one. */
+    /** As if the phone were lost or replaced. */
     forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
     count: async () =>
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,

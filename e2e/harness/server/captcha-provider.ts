@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
-/** What hCaptcha and Turnstile have in common, with a button in place of the puzzle. */
+/** A provider like hCaptcha and Turnstile, with a button instead of the puzzle. */
 const SCRIPT = `(() => {
   const { searchParams } = new URL(document.currentScript.src);
-  // What a hostile provider would try: the page around the frame, and what our site stores.
+  // A hostile provider's attempts: the page around the frame, and our site's storage.
   const reach = () => {
     const ways = [() => parent.document.title, () => localStorage.length, () => document.cookie];
     return ways.some((way) => {
@@ -31,9 +31,9 @@ const SITE_KEY = 'site';
 const TOKEN = `${SITE_KEY}-solved`;
 
 export interface CaptchaProvider {
-  /** For the server that is to ask it. */
+  /** For the server that verifies tokens with it. */
   readonly env: Readonly<Record<string, string>>;
-  /** How many tokens it was asked about, and believed. */
+  /** The tokens it was asked about, and those it accepted. */
   solved(): number;
   stop(): Promise<void>;
 }

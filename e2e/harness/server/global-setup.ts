@@ -6,7 +6,7 @@ import { warmUp } from './warm-up';
 
 const SERVICE_KEY_BYTES = 32;
 
-/** Starts the product once for all journeys; what is returned ends it. */
+/** Starts the product once for all journeys; the returned function stops it. */
 export default async function globalSetup({
   projects,
 }: FullConfig): Promise<(() => Promise<void>) | undefined> {

@@ -8,7 +8,7 @@ export interface MessageCatcher {
   stop(): Promise<void>;
 }
 
-/** Stands where the carrier's gateway stands: takes messages, and hands out the last one to a number. */
+/** Replaces the carrier's gateway: receives messages, and returns the last one to a number. */
 export async function startMessageCatcher(): Promise<MessageCatcher> {
   const lastTo = new Map<string, string>();
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
   };
 }
 
-/** What of the newest message to this number looks so. */
+/** The part of the newest message to this number that matches. */
 async function sentTo(phone: string, wanted: RegExp, catcherUrl: string | undefined) {
   const url = `${catcherUrl}?to=${encodeURIComponent(phone)}`;
   const endMs = Date.now() + LIMIT_MS;
@@ -50,7 +50,7 @@ export function codeSentTo(
   return sentTo(phone, /\b\d{6}\b/, catcherUrl);
 }
 
-/** The way into an account that was made for the owner of this number: a path of the app. */
+/** The claim link for the owner of this number: a path of the app. */
 export function claimPathSentTo(phone: string): Promise<string> {
   return sentTo(phone, /\/continue#\S+/, process.env.CHOWK_E2E_MESSAGES);
 }

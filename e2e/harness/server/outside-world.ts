@@ -10,7 +10,7 @@ const POLL_MS = 50;
 const LIMIT_MS = 30_000;
 const SERVICE_KEY_BYTES = 32;
 
-/** A server with everything around it that a real one has: mail, a provider, messages, a captcha. */
+/** A server with real surroundings: email, a sign-in provider, messages, a captcha. */
 export async function startOutsideWorld() {
   const port = await freePort();
   const site = `http://localhost:${port}`;
@@ -35,7 +35,7 @@ export async function startOutsideWorld() {
   };
   const server = await startServer(env, SHORT_LIVED);
 
-  /** The newest letter of its kind, as soon as it is there. */
+  /** Waits for the newest email of a kind. */
   async function letter(to: string, kind: string): Promise<Letter> {
     const endMs = Date.now() + LIMIT_MS;
     while (Date.now() < endMs) {
@@ -54,7 +54,7 @@ export async function startOutsideWorld() {
     letter,
     captcha,
     messagesUrl: messages.url,
-    /** Who is at the keyboard when the provider asks. */
+    /** The person who answers the provider's prompt. */
     become: oidc.become,
     asOperator: async (path: string, body: unknown) => {
       const response = await fetch(`${site}/auth/v1${path}`, {

@@ -21,11 +21,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** As a power cut does it. */
+  /** Like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Below those a connection gets as its own end: nobody takes it while a server is away. */
+/** Below the ephemeral ports, so that nothing takes the port while the server is down. */
 const PORTS = [20_000, 32_000] as const;
 
 function isFree(port: number): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A question that a starting server took and forgot is asked again. */
+/** A request that a starting server dropped is repeated. */
 const ANSWER_LIMIT_MS = 5 * SECOND_MS;
 
 async function isReady(url: string): Promise<boolean> {
@@ -62,17 +62,17 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(hardStop);
 }
 
-/** The embedded database compiled once: optimising it takes longer than one journey's server lives. */
+/** Baseline WebAssembly compilation: optimising takes longer than a journey's server lives. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
-/** Without the demo nobody is in it yet: what a first start makes is copied where a run has made it. */
+/** Without the demo the data folder is the same for every server, so it is copied if this run made one. */
 async function startFromMade({ CHOWK_DEMO, CHOWK_E2E_EMPTY_DATA: made }: Env, dataDir: string) {
   if (CHOWK_DEMO !== 'off' || !made || existsSync(join(dataDir, 'db'))) return;
-  // A socket of the stopped server is no file to copy.
+  // Sockets of the stopped server cannot be copied.
   await cp(made, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
 }
 
-/** The real server as it is shipped, on a free port and an empty data folder with the demo in it. */
+/** The real server as shipped, on a free port and an empty data folder with the demo. */
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],

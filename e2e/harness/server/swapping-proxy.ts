@@ -2,20 +2,20 @@ import { createServer, request } from 'node:http';
 
 export interface SwappingProxy {
   readonly url: string;
-  /** From now on the service worker's file differs by a line, as it does after a new build. */
+  /** From now on the service worker's file differs by a line, as after a new build. */
   releaseNewVersion(): void;
   stop(): Promise<void>;
 }
 
 const WORKER_PATH = '/sw.js';
 
-/** The product behind a door that can hand out another service worker, so no build is touched. */
+/** A proxy that can serve another service worker, so that no build has to change. */
 export async function startSwappingProxy(target: string): Promise<SwappingProxy> {
   let suffix = '';
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === WORKER_PATH;
     const headers = { ...incoming.headers };
-    // A compressed file could not be appended to, and a cached one would not be new.
+    // Uncompressed and uncached, so that a line can be appended.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const forwarded = request(
       new URL(incoming.url ?? '/', target),

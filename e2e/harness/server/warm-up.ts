@@ -5,8 +5,8 @@ const LIMIT_MS = 120_000;
 const PATHS = ['/', '/retailer/signin'];
 
 /**
- * A browser installed a minute ago reads its files and lists the fonts when it is first started,
- * and a new server reads its pages. No journey is about that, so it is over before the first one.
+ * A newly installed browser reads its files and fonts when first started, and a new server reads
+ * its pages. Done before the first journey, because none is about that.
  */
 export async function warmUp(url: string, launchOptions: LaunchOptions = {}): Promise<void> {
   const browser = await chromium.launch({ ...launchOptions, timeout: LIMIT_MS });

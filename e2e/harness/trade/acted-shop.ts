@@ -9,7 +9,7 @@ interface Deals {
   readonly items: readonly { readonly campaign_title: string; readonly status: string }[];
 }
 
-/** The owner's shop, given to a bizman to look after. */
+/** Assigns the owner's shop to a bizman. */
 export async function giveShop(owner: Caller, admin: Caller, bizmanId: string): Promise<string> {
   const [shop] = (await owner.read<Shops>('/shops')).items;
   const reason = 'Looks after this street';
@@ -18,7 +18,7 @@ export async function giveShop(owner: Caller, admin: Caller, bizmanId: string): 
   return shop?.id ?? '';
 }
 
-/** How it stands with the owner's deal of that campaign; nothing before there is one. */
+/** The state of the owner's deal of that campaign; undefined before there is one. */
 export async function dealState(owner: Caller, title: string): Promise<string | undefined> {
   const { items } = await owner.read<Deals>('/deals?limit=100');
   return items.find(({ campaign_title }) => campaign_title === title)?.status;

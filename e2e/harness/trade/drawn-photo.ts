@@ -6,7 +6,7 @@ export interface DrawnPhoto {
   readonly buffer: Buffer;
 }
 
-/** A sharp, bright picture of a full shelf, as large as a phone makes them; each seed is another one. */
+/** A sharp, bright picture of a full shelf in phone size; each seed is a different one. */
 export async function drawPhoto(page: Page, seed: number): Promise<DrawnPhoto> {
   const base64 = await page.evaluate((chance) => {
     const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { callerOf } from '../people/call';
 import { makePerson } from '../people/new-person';
 
-/** One pack at ₹80, its MRP ₹100; cheaper from ten on; two at once. */
+/** One pack at ₹80, MRP ₹100; cheaper from ten; at least two. */
 function packOf(pack_size: string) {
   return {
     id: crypto.randomUUID(),
@@ -14,7 +14,7 @@ function packOf(pack_size: string) {
   };
 }
 
-/** A brand of its own that sells one product in two packs, from ₹300 on. */
+/** A new brand that sells one product in two packs, with a minimum of ₹300. */
 export async function sellGoods(origin: string) {
   const owner = await makePerson(origin, 'brand');
   const brand = await callerOf(origin, owner);

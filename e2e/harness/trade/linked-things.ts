@@ -89,7 +89,7 @@ export interface LinkedThings {
   readonly store: NewPerson;
 }
 
-/** One thing of every type a link can lead to, between a brand and a store of their own. */
+/** One row of every linkable type, between a new brand and a new store. */
 export async function makeLinkedThings(origin: string, photo: Buffer): Promise<LinkedThings> {
   const person = await makePerson(origin, 'retailer');
   const title = `Winter shelf ${Date.now()}`;

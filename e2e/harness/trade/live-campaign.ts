@@ -18,7 +18,7 @@ export interface CampaignFacts {
   readonly photosNeeded: number;
 }
 
-/** A brand of its own with money in its wallet. */
+/** A new brand with money in its wallet. */
 export async function fundedBrand(origin: string, admin: Caller) {
   const owner = await makePerson(origin, 'brand');
   const brand = await callerOf(origin, owner);
@@ -36,8 +36,8 @@ async function newSide(origin: string): Promise<Side> {
 }
 
 /**
- * Launched by API and aimed at every shop, so that a new one is offered it at once. By a brand of its
- * own, or by that of another campaign.
+ * Launched through the API for every shop, so that a new one gets it at once. By a new brand, or by
+ * that of another campaign.
  */
 export async function launchCampaign(
   origin: string,

@@ -3,7 +3,7 @@ import { codeSentTo } from '../server/message-catcher';
 
 const NUMBER_DIGITS = 9;
 
-/** A shop a bizman wrote down and whose owner read them the code: it waits for its account. */
+/** A lead whose owner confirmed the code: it waits for its account. */
 export async function requestActivation(
   bizman: Caller,
   { bizmanId, shop, photo }: { bizmanId: string; shop: string; photo: Buffer },

@@ -11,7 +11,7 @@ export interface WaitingProof {
   readonly store: Caller;
 }
 
-/** Offers are made by a job after the launch, so the store's list is asked until it has ours. */
+/** Offers are made by a job after the launch, so the store's list is polled. */
 async function findOffer(store: Caller, title: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -22,7 +22,7 @@ async function findOffer(store: Caller, title: string): Promise<string> {
   return found ?? '';
 }
 
-/** Takes a place of the campaign for this shop; the deal's id. */
+/** Accepts the campaign for this shop; returns the deal's id. */
 export async function acceptOffer(store: Caller, title: string): Promise<string> {
   const id = await findOffer(store, title);
   await store.run('deal_accept', { id });

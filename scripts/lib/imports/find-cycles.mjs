@@ -12,7 +12,7 @@ function findFile(root, path) {
   );
 }
 
-/** What has to be loaded before a file can run; what it asks for later, by `import()`, does not. */
+/** A file's static imports; dynamic ones do not count. */
 function neededBy(root, file) {
   const { withStrings } = strip(readFileSync(join(root, file), 'utf8'));
   return importsOf(withStrings)
@@ -21,7 +21,7 @@ function neededBy(root, file) {
     .flatMap((path) => (path === undefined ? [] : (findFile(root, path) ?? [])));
 }
 
-/** Tarjan's: the groups of files that all need one another, each in the order they were met. */
+/** Tarjan's algorithm: the strongly connected groups of files. */
 function groupsOf(graph) {
   const groups = [];
   const seen = new Map();
@@ -45,7 +45,7 @@ function groupsOf(graph) {
   return groups;
 }
 
-/** The shortest way from a file back to itself. */
+/** The shortest path from a file back to itself. */
 function shortestLoop(graph, start) {
   const cameFrom = new Map();
   const next = [start];
@@ -65,7 +65,7 @@ function shortestLoop(graph, start) {
   return [start];
 }
 
-/** Files that need each other, types included: one loop of each such group, as a list of files. */
+/** The import cycles, types included: one per group, as a list of files. */
 export function findCycles(root) {
   const files = [...sourceFiles(root)];
   const graph = new Map(files.map((file) => [file, neededBy(root, file)]));

@@ -22,7 +22,7 @@ function judgeFile(root, zones, file) {
   return found;
 }
 
-/** Every place where a folder reaches for something it should not know. */
+/** Every import that breaks the table. */
 export function findViolations(root) {
   const zones = readZones(root);
   return [...sourceFiles(root)].flatMap((file) =>

@@ -31,7 +31,7 @@ const PACKAGES = [
     names: /^@tanstack\/react-query$/,
     app: 'web',
     except: ['photos', 'offline', 'ui'],
-    // The persister of queries, and what tests ask through it.
+    // The query persister, and what tests use through it.
     but: /\/offline\/(?:cache|test)\//,
     because: 'the sync engine and the design system work whoever asks for the data',
   },
@@ -73,17 +73,17 @@ function judgeDomain(zone, path) {
   return undefined;
 }
 
-/** Tests stand outside: they may build the whole app and use the test harness. */
+/** Tests are exempt: they may build the whole app and use the test harness. */
 function isHarness(path) {
   return /^apps\/[^/]+\/(?:test\/|src\/(?:app|main)$)/.test(path);
 }
 
-/** What stands up a part of the server for a test may take any part of it. */
+/** A test harness of the server may use any part of it. */
 function isSupport(file) {
   return file.includes('/test/');
 }
 
-/** Why this import is not allowed, or undefined when it is. */
+/** Why an import is not allowed, or undefined when it is. */
 export function judgeImport(zones, zone, file, specifier) {
   const path = resolveInRepo(file, specifier);
   if (path === undefined) return judgePackage(zone, file, specifier);

@@ -29,7 +29,7 @@ const WORDS = [
   },
 ];
 
-/** Words of the code itself, outside comments and strings, that belong in one place only. */
+/** Identifiers that belong in one place only, outside comments and strings. */
 export function judgeWords(zone, file, code) {
   return WORDS.filter((word) => word.applies(zone, file)).flatMap((word) =>
     [...code.matchAll(word.pattern)].map((match) => ({

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 const DOMAIN = '@chowk/domain/';
 const WEB_ALIAS = '@/';
 
-/** The path in this repository a specifier means, or undefined for a package from outside. */
+/** The path of a specifier in this repository, or undefined for a package. */
 export function resolveInRepo(fromFile, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(fromFile), specifier);
   if (specifier.startsWith(WEB_ALIAS)) return `apps/web/src/${specifier.slice(WEB_ALIAS.length)}`;
@@ -12,7 +12,7 @@ export function resolveInRepo(fromFile, specifier) {
   return undefined;
 }
 
-/** `../shops` and `../shops/index` are the door of a folder; anything deeper is not. */
+/** `../shops` and `../shops/index` are the entry of a folder; anything deeper is not. */
 export function isDoorOf(zone, path) {
   const rest = `${path}/`.slice(zone.path.length).replace(/\/$/, '');
   return rest === '' || rest === 'index' || rest === 'index.ts';

@@ -10,7 +10,7 @@ function blank(text) {
   return text.replace(/[^\n]/g, ' ');
 }
 
-/** A template's words are blanked; the code in its holes stays. */
+/** A template's text is blanked; its expressions stay. */
 function blankTemplate(token) {
   return token.replace(/\$\{[^}]*\}|[^\n]/g, (part) => (part.length > 1 ? part : ' '));
 }
@@ -20,7 +20,7 @@ function matchAt(pattern, source, at) {
   return pattern.exec(source)?.[0];
 }
 
-/** What begins here, if it is not plain code: a comment, or words in quotes. */
+/** The comment or string that starts here, if any. */
 function tokenAt(source, at) {
   const char = source[at];
   if (char === '/') {
@@ -40,8 +40,8 @@ function tokenAt(source, at) {
 }
 
 /**
- * The source twice, line for line: without comments, and also without the insides of strings. What
- * looks like an import inside a comment, or like a call inside a message, is neither.
+ * The source twice, line by line: without comments, and also without the content of strings. An
+ * import inside a comment, or a call inside a message, does not count.
  */
 export function strip(source) {
   let withStrings = '';
@@ -67,7 +67,9 @@ const IMPORTS = [
   LAZY,
 ];
 
-/** Every module a source names, with its line: static, re-exported, for effect, and dynamic. */
+/**
+ * Every module a source imports, with its line: static, re-exported, for side effects, and dynamic.
+ */
 export function importsOf(withStrings) {
   return IMPORTS.flatMap((pattern) =>
     [...withStrings.matchAll(pattern)].map((match) => ({

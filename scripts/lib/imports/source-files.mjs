@@ -12,7 +12,7 @@ function* filesIn(root, dir) {
   }
 }
 
-/** Every file of source and its tests, of the three trees. */
+/** Every source file and test of the three trees. */
 export function* sourceFiles(root) {
   for (const dir of SOURCES) yield* filesIn(root, dir);
 }

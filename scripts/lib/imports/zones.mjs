@@ -7,8 +7,8 @@ const PORTS = ['jobs', 'storage', 'images', 'documents', 'mail', 'messaging', 'r
 const COMPOSES = 'it puts the app together, so it may know every part of it';
 
 /**
- * The "May import" table of the design, a line a folder. `may` lists the zones of the same app a
- * folder may use besides itself; `because` is what a person is told who crosses the line.
+ * The "May import" table, a line per folder. `may` lists the zones of the same app a folder may
+ * import besides itself; `because` is shown with a violation.
  */
 const WEB = {
   app: {
@@ -114,8 +114,8 @@ function topFiles(dir) {
 }
 
 /**
- * A file beside the folders either puts them together (then no folder may know it) or leans on none
- * of them (then all may use it). Which of the two is read off its own imports.
+ * A file beside the folders either composes them, and then no folder may import it, or imports none
+ * of them, and then all may. Its own imports decide.
  */
 function topZone(root, app, src, table, name) {
   const file = `${src}/${name.replace(/\.tsx?$/, '')}`;
@@ -150,7 +150,7 @@ function appZones(root, app, table) {
   return zones;
 }
 
-/** One zone a folder really there; a folder the table does not name has no rule, and is reported. */
+/** One zone per existing folder; a folder missing in the table is reported. */
 export function readZones(root) {
   return [
     ...appZones(root, 'web', WEB),
@@ -169,7 +169,7 @@ export function readZones(root) {
   ];
 }
 
-/** The zone of a file, or of what an import names (which has no extension). */
+/** The zone of a file or an import (which has no extension). */
 export function zoneOf(zones, path) {
   const bare = path.replace(/\.tsx?$/, '');
   return zones.find((zone) => zone.file === bare || `${bare}/`.startsWith(zone.path));

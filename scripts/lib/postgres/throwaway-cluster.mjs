@@ -10,7 +10,7 @@ import { findUnprivileged, reachable } from './unprivileged.mjs';
 const READY_LIMIT_MS = 30_000;
 const READY = 'ready to accept connections';
 
-/** Nothing here outlives the tests, so nothing here has to survive a power cut. */
+/** Nothing here has to survive a power cut. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -20,7 +20,7 @@ const SETTINGS = {
   full_page_writes: 'off',
 };
 
-/** For hundreds of small new databases, where nothing is worth compiling or tidying up. */
+/** For hundreds of small new databases, where JIT and autovacuum do not pay. */
 export const SHORT_LIVED = {
   wal_level: 'minimal',
   max_wal_senders: 0,
@@ -76,7 +76,7 @@ function whenReady(child) {
   });
 }
 
-/** A PostgreSQL on a free loopback port, in a temporary folder, gone after `stop`. */
+/** A PostgreSQL on a free loopback port in a temporary folder, deleted by `stop`. */
 export async function startCluster(binDir, more = {}) {
   const user = findUnprivileged();
   const homeDir = mkdtempSync(join(tmpdir(), 'chowk-postgres-'));
@@ -86,7 +86,7 @@ export async function startCluster(binDir, more = {}) {
   if (user) chownSync(dataDir, user.uid, user.gid);
   const bin = reachable(binDir, user, homeDir);
   let child;
-  /** Immediate, and without waiting: also fit for the moment this process itself is ending. */
+  /** Immediate and synchronous, so it also works while this process is ending. */
   const stop = () => {
     process.off('exit', stop);
     child?.kill('SIGQUIT');

@@ -5,7 +5,7 @@ import { Failure } from '../failure.mjs';
 
 const USERS = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root; then it runs as somebody who owns nothing else. */
+/** PostgreSQL refuses to run as root, so it runs as a user without rights. */
 export function findUnprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -20,7 +20,7 @@ export function findUnprivileged() {
   );
 }
 
-/** The programs where that user can reach them: a checkout may lie in a folder closed to others. */
+/** The programs where that user can reach them: a checkout may be in a private folder. */
 export function reachable(binDir, user, homeDir) {
   if (!user) return binDir;
   const probe = spawnSync(join(binDir, 'initdb'), ['--version'], user);

@@ -7,7 +7,7 @@ interface Decoder {
   readonly mapFromDriverValue: (value: unknown) => unknown;
 }
 
-/** What a builder gives when asked to prepare; the fields it selects are its own affair. */
+/** The result of preparing a Drizzle query; its fields are the query's own. */
 interface Prepared<T> {
   readonly execute: (values?: Record<string, unknown>) => Promise<T[]>;
   readonly getQuery: () => { readonly sql: string; readonly params: unknown[] };
@@ -29,7 +29,7 @@ interface Plan {
   readonly decoders: readonly Decoder[];
 }
 
-/** Builds and never sends. */
+/** Builds queries and never sends them. */
 const builder: Tx = drizzle(async () => {
   throw new Error('This one only builds');
 });
@@ -53,7 +53,7 @@ function planOf<T>(query: Preparable<T>): Plan {
   };
 }
 
-/** A row as the driver gives it, as an object of what Drizzle makes of each column. */
+/** A driver's row as the object Drizzle would return. */
 export function decodeRow(
   names: readonly string[],
   decoders: readonly Decoder[],
@@ -70,9 +70,8 @@ export function decodeRow(
 }
 
 /**
- * A statement that Drizzle builds the first time it is run; later only its placeholders are filled
- * in. For statements of commands that come by the hundred: building one costs the server more than
- * sending it.
+ * A statement Drizzle builds once; later calls only fill in its parameters. For commands that come
+ * by the hundred, where building a statement costs more than sending it.
  */
 export function builtOnce<T, V extends Record<string, unknown>>(
   build: (db: Tx) => Preparable<T>,
@@ -89,8 +88,8 @@ export function builtOnce<T, V extends Record<string, unknown>>(
 const dialect = new PgDialect();
 
 /**
- * Plain SQL the same way, of which there are several: each is built the first time it is run, and
- * known by its shape. `build` may use nothing else of what it is asked for.
+ * The same for plain SQL with several variants, each built once and found by its shape. `build` may
+ * use nothing else of its argument.
  */
 export function sqlBuiltOnce<Shape extends object, V extends Record<string, unknown>>(
   build: (shape: Shape) => SQL,

@@ -1,6 +1,6 @@
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 
-/** A transaction as features see it: Drizzle over whichever PostgreSQL is behind. */
+/** A transaction as features see it: Drizzle on either engine. */
 export type Tx = PgRemoteDatabase;
 
 export type Row = Record<string, unknown>;
@@ -10,76 +10,77 @@ export type Access = 'read' | 'write';
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * One transaction. `preamble` (settings) travels together with the first statement of `work`, so a
-   * guarded read costs the same round trips as a bare one.
+   * One transaction. `preamble` (settings) travels with the first statement of `work`, so it costs
+   * no round trip.
    */
   transaction<T>(access: Access, preamble: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Plain SQL as the owner, for migrations and the job queue only. */
   execute(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** One session held by the caller while `work` runs, for locks that outlive a statement. */
+  /** One session for the duration of `work`, for locks that outlive a statement. */
   exclusively<T>(work: (execute: Database['execute']) => Promise<T>): Promise<T>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Statements are on their way in the order of the calls, before a call returns. */
+/** Statements are sent in the order of the calls. */
 export interface Runner {
   arrays(text: string, params: unknown[]): Promise<unknown[][]>;
   objects(text: string, params: unknown[]): Promise<Row[]>;
-  /** Without parameters, answered later: what follows goes out with it, and fails if it did. */
+  /**
+   * Without parameters and not awaited: the next statement is sent with it, and fails if it did.
+   */
   ahead(text: string): void;
-  /** Of the last statements of a transaction: the commit follows without waiting for answers. */
+  /** For the last statements of a transaction: the commit does not wait for their results. */
   last(text: string, params: unknown[], explain?: (error: unknown) => unknown): Promise<void>;
-  /** The same, where the rows are read after the commit. */
+  /** The same, with rows that are read after the commit. */
   lastRows(text: string, params: unknown[]): Promise<PendingRows>;
-  /** Once all that was sent ahead or last is answered; fails if one of them failed. */
+  /** Resolves when everything not awaited is done; rejects if any of it failed. */
   answered(): Promise<void>;
-  /** The end of a read, where the driver can send it along. */
+  /** The end of a read, where the driver can send it together. */
   end?(): void;
 }
 
-/** In an object, or the commit would wait for them. */
+/** Wrapped in an object, or the commit would wait for them. */
 export interface PendingRows {
   readonly rows: Promise<Row[]>;
 }
 
 const runners = new WeakMap<Tx, RoleRunner>();
 
-/** For what goes beside Drizzle, in the order it is sent. */
+/** For statements outside Drizzle, in order. */
 export function runnerOf(tx: Tx): RoleRunner {
   const runner = runners.get(tx);
   if (!runner) throw new Error('Not a transaction of ours');
   return runner;
 }
 
-/** Which role a statement needs, and which one the transaction has at the moment. */
+/** The role a statement needs, and the role the transaction has. */
 interface Roles {
-  /** Undefined for the one it has, while nothing was asked for. */
+  /** Undefined until one was requested. */
   readonly wanted: string | undefined;
   readonly current: string | undefined;
 }
 
 /**
- * The beginning of the transaction and a role are sent with the next statement. Often none comes
- * before another role is wanted, or the same one again: then nothing is sent. What can be undone by
- * itself begins at a mark, which waits for a statement too and travels with its role.
+ * The beginning of a transaction and a change of role are sent with the next statement, and not at
+ * all if none follows. A savepoint is delayed the same way and travels with its role.
  */
 interface RoleRunner extends Runner {
-  /** Undefined where only a rollback may follow: which one it is then, nobody here knows. */
+  /** Undefined where only a rollback may follow, because the current role is unknown. */
   readonly setRole: (role: string | undefined) => void;
-  /** What `send` sends before it returns has that role, and nothing else has. */
+  /** Only what `send` sends synchronously runs as that role. */
   readonly during: <T>(role: string, send: () => T) => T;
-  /** Whatever is sent from now on is answered once this is, and fails if it fails: of both, as it. */
+  /** Everything sent from now on resolves after this and fails with it. */
   readonly closeGate: (until: Promise<unknown>) => void;
-  /** The next statement is the last of a read: its end goes out with it. */
+  /** The next statement is the last of a read, so its end is sent together. */
   readonly endWithNext: () => void;
   readonly isBegun: () => boolean;
   readonly hasEnded: () => boolean;
-  /** Before a commit that has checks of its own: they run as who wrote. */
+  /** Before a commit with deferred checks: they run as the role that wrote. */
   readonly settle: () => void;
-  /** From here on until the next mark: what `undo` takes back. */
+  /** A savepoint, to which `undo` rolls back. */
   readonly mark: () => void;
-  /** Fails when something went wrong that nobody was told of: then nothing may be kept. */
+  /** Fails if an error was not reported to anybody: then nothing may be kept. */
   readonly undo: () => Promise<void>;
 }
 
@@ -96,7 +97,7 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
   let gate: Promise<unknown> | undefined;
   let ending: 'not yet' | 'with the next' | 'sent' = 'not yet';
 
-  /** What goes ahead of the next statement, in one message. */
+  /** What is sent ahead of the next statement, in one message. */
   const prepare = () => {
     if (ending === 'sent') throw new Error('A statement after the last one of a read');
     const parts: string[] = [];
@@ -190,7 +191,7 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
   };
 }
 
-/** An error that says more to whoever hears of it. */
+/** An error with a more useful cause. */
 export async function explained<T>(
   sent: PromiseLike<T>,
   explain: (error: unknown) => unknown,
@@ -209,7 +210,7 @@ function isFollowing(error: unknown): boolean {
   return ('code' in error && error.code === ABORTED) || isFollowing(error.cause);
 }
 
-/** What follows a failed statement is told only that one failed: the first says why. */
+/** After a failed statement the others only report that; the first one says why. */
 export async function rootOf(
   error: unknown,
   unanswered: readonly Promise<unknown>[],
@@ -232,5 +233,5 @@ export function drizzleOn(plain: Runner, opening: string): Tx {
   return tx;
 }
 
-/** Types Drizzle wants as text, because it does its own parsing. */
+/** Types Drizzle parses itself and wants as text. */
 export const TEXT_TYPE_IDS = [1082, 1083, 1114, 1184, 1186] as const;

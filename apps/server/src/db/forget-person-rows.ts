@@ -18,10 +18,10 @@ import { cartItems, productOrders } from './schema/trade/orders';
 import { products } from './schema/trade/products';
 import { shopVisits } from './schema/visits';
 
-/** Entries whose diff quotes what a person wrote about themselves. */
+/** Audit entries whose diff quotes personal text. */
 const QUOTING = ['profiles', 'payout_details', 'notification_choices', 'consents'];
 
-/** Rows the books may point at stay, without anything that says whose they were. */
+/** Rows the ledger may refer to stay, without personal data. */
 async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(profiles)
@@ -58,14 +58,14 @@ async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
     })
     .where(eq(shops.owner_id, id));
   await tx.update(shops).set({ salesperson_id: null }).where(eq(shops.salesperson_id, id));
-  // That and when a consent was given stays provable; from now on none is.
+  // The record of a consent stays as evidence; from now on none is in force.
   await tx
     .update(consents)
     .set({ withdrawn_at: now })
     .where(and(eq(consents.profile_id, id), isNull(consents.withdrawn_at)));
 }
 
-/** Nothing is sold under a name that is gone; orders stay in the books, without the address. */
+/** Products are archived; orders stay for the ledger, without the address. */
 async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
   const ownBrands = tx.select({ id: brands.id }).from(brands).where(eq(brands.owner_id, id));
   await tx
@@ -82,7 +82,7 @@ async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
     .update(productOrders)
     .set({ delivery: sql`${productOrders.delivery} || '{"address": ""}'::jsonb` })
     .where(eq(productOrders.owner_id, id));
-  // That and how a problem was decided stays; what somebody wrote about it goes with them.
+  // The decision of a dispute stays; personal text about it goes.
   await tx.update(orderDisputes).set({ note: '' }).where(eq(orderDisputes.opened_by, id));
   await tx
     .update(orderDisputes)
@@ -101,7 +101,7 @@ async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
     );
 }
 
-/** The trail keeps who did what when, and stored answers were the person's alone. */
+/** The audit log keeps who did what and when; stored responses were personal and go. */
 async function unquote(tx: Tx, id: string): Promise<void> {
   await tx
     .update(auditLogs)
@@ -112,16 +112,16 @@ async function unquote(tx: Tx, id: string): Promise<void> {
     .where(and(eq(idempotencyKeys.owner_id, id), isNotNull(idempotencyKeys.answer)));
 }
 
-/** As the system: everything outside the auth schema that is about this person. */
+/** As the system: all personal rows outside the auth schema. */
 export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<void> {
   await emptyRows(tx, id, now);
   await endTrade(tx, id, now);
   await unquote(tx, id);
   await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
   await tx.delete(adSpacePhotos).where(eq(adSpacePhotos.uploaded_by, id));
-  // They say where somebody was, and when.
+  // They contain locations and times.
   await tx.delete(shopVisits).where(eq(shopVisits.bizman_id, id));
-  // What was allowed to them, and what they allowed, ends with them.
+  // Consents given to them and by them end.
   await tx
     .delete(shopConsents)
     .where(

@@ -6,7 +6,7 @@ import type { Database } from './database';
 
 /** Beside this file in the source, beside the bundle in the build. */
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, as long as every process uses the same. */
+/** Any number, the same for every process. */
 const LOCK_ID = 7_304_118;
 const BREAKPOINT = '--> statement-breakpoint';
 
@@ -29,10 +29,10 @@ export async function readMigrations(): Promise<Migration[]> {
 
 type Execute = Database['execute'];
 
-/** Made by a release from before the first one, whose migrations are no longer known. */
+/** From a release before the baseline, whose migrations no longer exist. */
 export class TooOldDatabase extends Error {}
 
-/** Every database begins with the first migration; one without it was begun some other way. */
+/** Every database starts with the first migration; one without it is not ours. */
 function requireBaseline(applied: ReadonlyMap<unknown, unknown>, [first]: readonly Migration[]) {
   if (applied.size > 0 && first && !applied.has(first.name)) {
     throw new TooOldDatabase(`This database did not begin with ${first.name}`);
@@ -102,12 +102,12 @@ function inTurn(db: Database, only?: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Brings the database up to date; processes starting together wait for the first one. */
+/** Migrates the database; processes that start together wait for the first. */
 export function migrate(db: Database): Promise<string[]> {
   return inTurn(db);
 }
 
-/** Only those, for what was written when there were no others. */
+/** Only these, for a backup of an older release. */
 export function migrateOnly(db: Database, names: readonly string[]): Promise<string[]> {
   return inTurn(db, names);
 }

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './database';
 
 /**
- * As the system: whether the books hold anything of this person, their brand, its campaigns or the
- * orders of either, a payout of theirs is on its way, an order is still to be delivered, a booking is not over, or they say they have paid and nobody has
- * looked yet.
+ * As the system: whether the ledger has a balance of this person, their brand, its campaigns or the
+ * orders of either, or a payout, delivery, booking or top-up is still open.
  */
 export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
   const ownBrands = sql`select id from brands where owner_id = ${personId}::uuid`;

@@ -4,8 +4,8 @@ import { decodeRow } from './built-once';
 import { runnerOf, type Tx } from './database';
 
 /**
- * The two statements most commands end with, written out once for each set of columns that is
- * given: building them anew cost the server more than sending them.
+ * The two statements most commands end with, built once per set of columns, because building them
+ * costs the server more than sending them.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** Absent means: as it is, or as the table says. */
+/** Missing means unchanged, or the column's default. */
 function given(values: Values): [string, unknown][] {
   return Object.entries(values).filter(([, value]) => value !== undefined);
 }
@@ -56,12 +56,12 @@ function kept<K extends string>(make: (key: K) => string): (key: K) => string {
   };
 }
 
-/** The row of another table that a new one belongs to, as SQL: where it is, and what is taken. */
+/** The parent row of a new row as SQL: where it is, and what is copied from it. */
 interface Origin<Taken extends string, Told extends string> {
   readonly source: string;
   /** For columns of the new row. */
   readonly columns: Readonly<Record<Taken, string>>;
-  /** For the caller to know, as text. */
+  /** Returned to the caller, as text. */
   readonly told: Readonly<Record<Told, string>>;
 }
 
@@ -83,8 +83,8 @@ function insertText(
 }
 
 /**
- * A row under an id of the caller's choice, for what it belongs to as the person sees it: without
- * that nothing is added. `added` is absent when there is a row of that id already.
+ * Inserts a row under a given id, if the person can see its parent. `added` is missing if the id
+ * already exists.
  */
 export function rowAdder<
   T extends PgTable,
@@ -133,9 +133,9 @@ function updateText(
 }
 
 /**
- * The row as it was, under its lock, and as it is now: a look before the change would be a second
- * way to the database and back. Whoever does not like what it was refuses afterwards, which undoes
- * the change. `always` is set with every change, as SQL over the row as `changed`.
+ * Updates a row and returns it before and after, under its lock: reading it first would be another
+ * round trip. A caller that refuses afterwards rolls the change back. `always` is set with every
+ * change, as SQL on the row as `changed`.
  */
 export function rowChanger<T extends PgTable>(table: T, always: readonly string[]) {
   type Row = T['$inferSelect'];
@@ -163,8 +163,8 @@ export function rowChanger<T extends PgTable>(table: T, always: readonly string[
 }
 
 /**
- * Several rows in one statement, whatever their number, each with the columns of the first; as they
- * are now. They travel as one list of JSON.
+ * Updates any number of rows in one statement, each with the columns of the first, and returns
+ * them. They are passed as one JSON list.
  */
 export function rowsAdder<T extends PgTable>(table: T) {
   const shape = shapeOf(table);

@@ -6,11 +6,11 @@ import { brands, shops } from './schema/businesses';
 
 export interface NewOwner {
   readonly id: string;
-  /** What the brand or shop is called until its owner says otherwise. */
+  /** The name until its owner changes it. */
   readonly businessName: string;
 }
 
-/** A brand has a brand to its name and a store a shop; the other roles have neither. */
+/** A brand owner gets a brand, a store owner a shop; other roles get neither. */
 export async function startBusinesses(
   tx: Tx,
   newId: () => string,
@@ -35,7 +35,7 @@ async function listOwned(tx: Tx, ownerId: string): Promise<Role[]> {
   ];
 }
 
-/** As the system: for somebody who may own one already. Their row is locked, so it is made once. */
+/** As the system. The person's row is locked, so that the business is created once. */
 export async function ensureBusinesses(
   tx: Tx,
   newId: () => string,

@@ -9,8 +9,8 @@ interface Reachable extends GivenContacts {
 }
 
 /**
- * As part of a system step: by which address and number each of these people may be written to.
- * Whatever sends to people resolves them here, and never reads a profile's own fields.
+ * As part of a system step: the verified address and number of each person. Everything that sends
+ * messages uses this, and never a profile's own fields.
  */
 export async function listVerifiedContacts(
   tx: Tx,

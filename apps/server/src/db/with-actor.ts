@@ -12,7 +12,7 @@ function idSetting(name: string, id: string | null): string {
   return `set_config('${name}', '${id ?? ''}', true)`;
 }
 
-/** One statement instead of one each: it goes ahead of every transaction there is. */
+/** One statement instead of one each, because it precedes every transaction. */
 function settingsOf(actor: Actor): string {
   const roles = actor.roles.filter(isRole).join(',');
   const settings = [
@@ -23,7 +23,7 @@ function settingsOf(actor: Actor): string {
   return `select ${settings.join(', ')}`;
 }
 
-/** The role is taken with the first statement, before anything else is sent. */
+/** The role is set with the first statement, before anything else is sent. */
 function under<T>(role: string, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
   return (tx) => {
     runnerOf(tx).setRole(role);
@@ -31,7 +31,7 @@ function under<T>(role: string, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promi
   };
 }
 
-/** Runs `work` as that person: row security sees their id and roles and nobody else's rows. */
+/** Runs `work` as that person: row security uses their id and roles. */
 export function withActor<T>(
   db: Database,
   actor: Actor,
@@ -42,8 +42,8 @@ export function withActor<T>(
 }
 
 /**
- * A named piece of work that must touch rows the person may not: slots, notifications, the audit
- * trail. The walk test lists every one of them, with its reason.
+ * A named step that may access rows the person may not: slots, notifications, the audit log. The
+ * walk test lists every one of them with its reason.
  */
 export interface SystemStep {
   readonly name: string;
@@ -54,7 +54,7 @@ export function defineSystemStep(name: string, why: string): SystemStep {
   return { name, why };
 }
 
-/** A transaction of the platform itself, started by the runner or a job on nobody's behalf. */
+/** A transaction of the platform itself, started by the runner or a job. */
 export function withSystem<T>(
   db: Database,
   actor: Actor,
@@ -64,7 +64,7 @@ export function withSystem<T>(
   return db.transaction('write', settingsOf(actor), under(SYSTEM_ROLE, work));
 }
 
-/** The auth schema is out of reach of every other role. */
+/** The auth schema is inaccessible to every other role. */
 export function withAuth<T>(
   db: Database,
   access: Access,
@@ -73,12 +73,14 @@ export function withAuth<T>(
   return db.transaction(access, '', under(AUTH_ROLE, work));
 }
 
-/** Text that says the same on every server, whatever its settings. */
+/** Text formats that are the same on every server, whatever its settings. */
 const SAME_EVERYWHERE = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex';
   set local extra_float_digits = 1;`;
 
-/** For a copy: one moment of the whole database, each schema read by the role that sees all of it. */
+/**
+ * For a backup: a snapshot of the whole database, each schema read by the role that sees all of it.
+ */
 export function withCopier<T>(
   db: Database,
   work: (tx: Tx, lookInto: (schema: string) => Promise<void>) => Promise<T>,
@@ -88,12 +90,12 @@ export function withCopier<T>(
   );
 }
 
-/** For putting a copy back: the owner itself, who may lift row security while it does. */
+/** For a restore: as the owner, who may disable row security. */
 export function withOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction('write', SAME_EVERYWHERE, work);
 }
 
-/** `work` under another role; afterwards it is the one before again. */
+/** Runs `work` under another role and then returns to the previous one. */
 async function within<T>(tx: Tx, role: string, before: string, work: () => Promise<T>): Promise<T> {
   const runner = runnerOf(tx);
   runner.setRole(role);
@@ -102,31 +104,31 @@ async function within<T>(tx: Tx, role: string, before: string, work: () => Promi
     runner.setRole(before);
     return result;
   } catch (error) {
-    // Whoever goes on from a savepoint has the role they had there.
+    // After a rollback to a savepoint the role is the one it had there.
     runner.setRole(undefined);
     throw error;
   }
 }
 
-/** A system step inside a person's transaction; afterwards it is the person's again. */
+/** A system step inside a person's transaction. */
 export function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise<T>): Promise<T> {
   return within(tx, SYSTEM_ROLE, USER_ROLE, work);
 }
 
 /**
- * The same for what is sent at once, however late it is answered: by the time this returns the
- * transaction is the person's again, so what else they ask for goes out in the same round trip.
+ * The same for statements that are sent at once and awaited later: the transaction is the person's
+ * again when this returns, so their next statement goes out in the same round trip.
  */
 export function askAsSystem<T>(tx: Tx, _step: SystemStep, send: () => T): T {
   return runnerOf(tx).during(SYSTEM_ROLE, send);
 }
 
-/** The auth server's part of a system step: a login made together with what belongs to it. */
+/** The auth server's part of a system step: a login created together with its rows. */
 export function asAuth<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return within(tx, AUTH_ROLE, SYSTEM_ROLE, work);
 }
 
-/** The opposite, inside a system transaction: `work` runs as the person it was started for. */
+/** The reverse, inside a system transaction: `work` runs as the person it was started for. */
 export function asActor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return within(tx, USER_ROLE, SYSTEM_ROLE, work);
 }

@@ -6,8 +6,8 @@ import { profiles } from './schema/accounts';
 import { payoutDetails } from './schema/own-settings';
 
 /**
- * Why no money may leave for a person, whichever way: payouts and what is asked back from a wallet.
- * Needs `profiles`, and `payout_details` joined from the left.
+ * Why no money may be paid to a person, by payout or refund. Needs `profiles`, and `payout_details`
+ * left-joined.
  */
 const holdReason = sql<HoldReason | null>`case
     when ${profiles.status} = 'suspended' then 'suspended'
@@ -16,8 +16,8 @@ const holdReason = sql<HoldReason | null>`case
   end`;
 
 /**
- * Why a person cannot be paid by UPI at this moment, null when they can: the one rule that batches,
- * the bank's file and both screens ask. Needs the tables of `holdReason`.
+ * Why a person cannot be paid by UPI now, or null: the one rule for batches, the bank's file and
+ * both screens. Needs the tables of `holdReason`.
  */
 export function withheldReason(nowMs: number): SQL<WithheldReason | null> {
   const now = new Date(nowMs).toISOString();
@@ -35,7 +35,7 @@ export function presentWithheld(
   return { reason, until: reason === 'changed' ? (usableFrom?.toISOString() ?? null) : null };
 }
 
-/** Of these people, those who cannot be paid now. Of others than oneself only the system reads it. */
+/** Those of these people who cannot be paid now. Only the system reads it for others. */
 export async function findWithheld(
   tx: Tx,
   people: readonly string[],
@@ -59,7 +59,7 @@ export async function findWithheld(
   );
 }
 
-/** As the system: of these people, those whose money is on hold altogether. */
+/** As the system: those of these people whose money is on hold altogether. */
 export async function findHeld(
   tx: Tx,
   people: readonly string[],

@@ -7,11 +7,11 @@ export interface CopiedTable {
   /** As SQL names it. */
   readonly quoted: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** Columns that hold a transaction's number, which means nothing in another database. */
+  /** Columns with a transaction id, which means nothing in another database. */
   readonly stamps: readonly string[];
 }
 
-/** What only the moment needs: limits, what streams resume from, photos that arrive in pieces. */
+/** Transient data: limits, stored events, unfinished uploads. */
 const NOT_COPIED = ['rate_limits', 'realtime_events', 'uploads', 'upload_parts'];
 const STAMP_TYPE = 'xid8';
 
@@ -22,7 +22,7 @@ interface Found {
   readonly type: string;
 }
 
-/** Every table of the product, with the columns that have to be written down. As the owner. */
+/** Every table to back up, with its columns. As the owner. */
 export async function listCopiedTables(tx: Tx): Promise<CopiedTable[]> {
   const found = await tx.execute<Record<keyof Found, string>>(sql`
     select n.nspname as schema, c.relname as name, a.attname as "column",
@@ -53,7 +53,7 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Row security may hide nothing from the copier: better no copy than one with rows missing. */
+/** A backup must not be filtered by row security: none is better than an incomplete one. */
 export async function requireAllVisible(tx: Tx, tables: readonly CopiedTable[]): Promise<void> {
   const open = await tx.execute<{ quoted: string }>(sql`
     select format('"%s"."%s"', schemaname, tablename) as quoted from pg_policies

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../database';
 import { type CopiedTable, quote } from './copied-tables';
 
-/** Filled by the migrations themselves; a copy brings its own. */
+/** Filled by migrations; a backup brings its own rows. */
 const FILLED_BY_MIGRATIONS = ['tax_rates', 'sync_floor'];
 
 async function foreignKeys(tx: Tx): Promise<string[]> {
@@ -24,7 +24,7 @@ async function requireEmpty(tx: Tx, tables: readonly CopiedTable[]): Promise<voi
     );
 }
 
-/** Hundreds of small statements in one go. */
+/** Hundreds of small statements at once. */
 async function changeAll(tx: Tx, changes: readonly string[]): Promise<void> {
   const list = changes.map((change) => `$change$${change}$change$`).join(', ');
   await tx.execute(
@@ -34,8 +34,8 @@ async function changeAll(tx: Tx, changes: readonly string[]): Promise<void> {
 }
 
 /**
- * Rows go in as they were: no trigger adds to them, no row security hides any, and what refers to
- * what is checked when all of it is there. All of that is put back before the commit.
+ * Inserts rows as they were: triggers and row security are off, and foreign keys are checked at the
+ * end. Everything is switched on again before the commit.
  */
 export async function loadingRows(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function loadingRows(
   ]);
 }
 
-/** Stamps get this transaction's number: to every device all of it is news. */
+/** Rows get this transaction's id, so that every device pulls them. */
 export async function insertRows(
   tx: Tx,
   { quoted, columns, stamps }: CopiedTable,

@@ -5,8 +5,8 @@ import { type CopiedTable, quote } from './copied-tables';
 const AT_ONCE = 500;
 
 /**
- * The rows of a table, some at a time: each a JSON array of its columns as PostgreSQL writes them as
- * text, which is what it reads back without loss. A value of null is none at all.
+ * A table's rows in batches: each is a JSON array of its columns in PostgreSQL's text format, which
+ * is lossless, with null for null.
  */
 export async function* readRows(tx: Tx, table: CopiedTable): AsyncGenerator<string[]> {
   const columns = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ');

@@ -3,11 +3,11 @@ import type { Tx } from '../database';
 
 export interface SequenceValue {
   readonly name: string;
-  /** As text: it may be larger than a number here can be. */
+  /** As text, because it may exceed a JavaScript number. */
   readonly value: string;
 }
 
-/** Where counting stands; what was never counted is not named. As the owner. */
+/** The positions of used sequences. As the owner. */
 export async function readSequences(tx: Tx): Promise<SequenceValue[]> {
   return tx.execute<{ name: string; value: string }>(sql`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIGEST_BYTES = 32;
 
-/** Of all rows of a table, in whatever order they come: no row order survives being put back. */
+/** Independent of row order, which a restore does not keep. */
 export interface TableDigest {
   readonly add: (line: string) => void;
   readonly rows: () => number;

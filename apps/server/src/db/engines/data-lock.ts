@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Unix socket paths are cut off beyond this length on the systems we run on. */
+/** Unix socket paths are limited to this length on the systems we run on. */
 const MAX_SOCKET_PATH = 100;
 const PROBE_TIMEOUT_MS = 4000;
 /** Long enough for a rival that saw the same stale socket to have replaced ours. */
@@ -24,12 +24,12 @@ function socketPath(dataDir: string): string {
   );
 }
 
-/** What a holder is called that has no time to say its process id. */
+/** The name of a holder too busy to report its process id. */
 const BUSY_HOLDER = 'busy';
 
 /**
- * The token of the process that listens there, or undefined when none does. The kernel takes the
- * connection for a process too busy to answer, so only a refused one means that the folder is free.
+ * The token of the process that listens there, or undefined if none does. The kernel accepts
+ * connections for a busy process, so only a refused one means that the folder is free.
  */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -56,8 +56,8 @@ function listen(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Keeps a second process away from an embedded database. The kernel drops the socket with the
- * process, so a kill leaves nothing behind but a file that no longer answers.
+ * Keeps a second process away from an embedded database. The kernel closes the socket with the
+ * process, so a kill leaves only a file nobody listens on.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);

@@ -7,7 +7,7 @@ export interface DatabaseOptions {
   readonly dataDir: string;
 }
 
-/** Each driver is loaded only when it is the one used: memory on small servers is dear. */
+/** Each driver is loaded only when it is used, because memory on small servers is scarce. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./open-postgres');

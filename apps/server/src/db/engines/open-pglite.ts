@@ -15,7 +15,7 @@ import { createStatements } from './pglite-statements';
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 
 export interface PgliteOptions {
-  /** A folder on disk; in memory when absent. */
+  /** A folder on disk; in memory if left out. */
   readonly dataDir?: string;
   /** A dump to start from, as made by `dumpDataDir`. */
   readonly loadDataDir?: Blob;
@@ -33,7 +33,7 @@ async function runOn(
   return (results.at(-1)?.rows ?? []) as Row[];
 }
 
-/** Statements wait for one another in the order of the calls, so nothing here waits for an answer. */
+/** Statements are queued in the order of the calls, so nothing needs to be awaited here. */
 function transactionOn(
   client: Transaction,
   statements: ReturnType<typeof createStatements>,
@@ -88,7 +88,7 @@ export function databaseOnPglite(client: PGlite): Database {
         }
       }),
     execute: (text, values) => runOn(client, text, values),
-    // One process owns the folder, so there is only ever one session.
+    // One process owns the folder, so there is only one session.
     exclusively: (work) => work((text, values) => runOn(client, text, values)),
     listen: async (channel, onPayload) => {
       const stop = await client.listen(channel, onPayload);

@@ -18,8 +18,8 @@ const CLOSE_TIMEOUT_S = 5;
 const JSON_TYPE_IDS = [114, 3802];
 
 /**
- * All statements of a read see the same moment: a row found by the first is not gone, or another's,
- * when the second asks for what it quotes.
+ * Repeatable read: a row found by the first statement has not gone when the second reads what it
+ * refers to.
  */
 const BEGIN: Readonly<Record<Access, string>> = {
   read: 'begin isolation level repeatable read read only',
@@ -28,16 +28,16 @@ const BEGIN: Readonly<Record<Access, string>> = {
 
 const asText = (value: unknown) => value;
 
-/** Drizzle turns values into text and back itself; the driver must not do it a second time. */
+/** Drizzle converts values to and from text, so the driver must not do it again. */
 function leaveToDrizzle(client: postgres.Sql): void {
   for (const id of [...TEXT_TYPE_IDS, ...JSON_TYPE_IDS]) client.options.serializers[id] = asText;
   for (const id of TEXT_TYPE_IDS) client.options.parsers[id] = asText;
 }
 
 /**
- * A reservation that fails because the database is away stays in the driver's queue, and once the
- * database is back it takes a connection for nobody, for ever. A connection closed right after it
- * was made never sends its greeting again. So a pool that failed to connect is replaced.
+ * A reservation that fails because the database is away stays in the driver's queue and later takes
+ * a connection forever, and a connection closed right after connecting never sends its greeting
+ * again. So a pool that failed to connect is replaced.
  */
 interface Pool {
   readonly use: <T>(work: (client: postgres.Sql) => Promise<T>) => Promise<T>;
@@ -62,7 +62,7 @@ function createPool(open: () => postgres.Sql): Pool {
       try {
         return await work(used);
       } catch (error) {
-        // The database's own refusals have a name; anything else is the connection's.
+        // Database errors have a name; other errors are of the connection.
         if (!(error instanceof postgres.PostgresError)) retire(used);
         throw error;
       }
@@ -73,14 +73,14 @@ function createPool(open: () => postgres.Sql): Pool {
   };
 }
 
-/** What the driver tells nobody who holds a connection: that it is gone. */
+/** The driver does not report to the holder of a connection that it was lost. */
 interface DriverConnection {
   onclose: ((error: Error) => void) | null;
 }
 
 /**
- * A connection held for several statements. Once it is lost the driver must not be given another
- * statement for it, not even a rollback: it would write to a socket that is not there any more.
+ * A connection reserved for several statements. Once it is lost the driver must not get another
+ * statement for it, not even a rollback: it would write to a closed socket.
  */
 interface Held {
   readonly send: (
@@ -124,12 +124,12 @@ async function holding<T>(pool: Pool, work: (held: Held) => Promise<T>): Promise
     ]);
   } finally {
     if (line) line.onclose = null;
-    // A lost connection has left the pool's hands already and is made anew when needed.
+    // A lost connection has left the pool already and is replaced when needed.
     if (!lost) connection.release();
   }
 }
 
-/** Sent without waiting; looked at before the transaction is called done. */
+/** Sent without waiting; checked before the transaction is called done. */
 function transactionOn({ send }: Held, opening: string, unanswered: Promise<unknown>[]): Tx {
   const note = (sent: Promise<unknown>) => {
     sent.catch(() => undefined);
@@ -161,7 +161,7 @@ function transactionOn({ send }: Held, opening: string, unanswered: Promise<unkn
   );
 }
 
-/** After a failed statement a commit is a rollback without a word, so the word is asked for. */
+/** After a failed statement a commit is a silent rollback, so its result is checked. */
 async function commit({ send }: Held, unanswered: readonly Promise<unknown>[]): Promise<void> {
   const sent = send('commit').execute();
   sent.catch(() => undefined);
@@ -170,7 +170,7 @@ async function commit({ send }: Held, unanswered: readonly Promise<unknown>[]): 
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
 
-/** Nothing can come of it: whoever gets the connection next is served after it. */
+/** Its result does not matter: the connection's next user is served after it. */
 function endRead(send: Held['send']): void {
   send('commit')
     .execute()
@@ -184,7 +184,7 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const unanswered: Promise<unknown>[] = [];
-  // Sent with the first statement of `work`, which follows without waiting for the answer.
+  // Sent with the first statement of `work`, without waiting.
   const tx = transactionOn(held, `${BEGIN[access]};${preamble}`, unanswered);
   const runner = runnerOf(tx);
   try {
@@ -211,8 +211,8 @@ interface Place {
 }
 
 /**
- * What is said in two writes would otherwise leave in two: the system keeps the second back until
- * the first is acknowledged, which is a round trip of its own.
+ * Two writes would leave in two packets: Nagle's algorithm delays the second until the first is
+ * acknowledged, which is a round trip.
  */
 function promptSocket(): (place: Place) => Socket {
   let turn = -1;
@@ -221,7 +221,7 @@ function promptSocket(): (place: Place) => Socket {
     const socket = path
       ? connect(path)
       : connect(port[turn] ?? port[0] ?? 0, host[turn] ?? 'localhost');
-    // Asked for by the driver, for the name in a certificate.
+    // Requested by the driver, for the name in a certificate.
     return Object.assign(socket.setNoDelay(true), { host: host[turn] });
   };
 }
@@ -240,7 +240,7 @@ export function openPostgres(url: string, maxConnections = MAX_CONNECTIONS): Dat
     return client;
   };
   const pool = createPool(() => open(maxConnections));
-  // Apart from the pool, so that listeners outlive its replacement. Connects when first used.
+  // Separate from the pool, so that listeners survive its replacement. Connects on first use.
   const listener = open(1);
 
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../../test/database';
 import type { Database } from '..';
 
-/** More than stay planned. */
+/** More than are kept planned. */
 const MANY = 620;
 
 let db: Database;

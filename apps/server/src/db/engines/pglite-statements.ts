@@ -1,16 +1,16 @@
 import { messages, type PGlite, parse, protocol, type QueryOptions } from '@electric-sql/pglite';
 
-/** Read and planned once: what its parameters are, and what its rows are said to be. */
+/** A prepared statement with its parameter and row types. */
 interface Statement {
   readonly name: string;
   readonly types: readonly number[];
   readonly rows: readonly messages.RowDescriptionMessage[];
 }
 
-/** So many stay planned; the one not asked for longest is let go of. */
+/** The number of statements kept planned; the least recently used is closed. */
 const MOST = 500;
 const NO_SYNC = { syncToFs: false };
-/** Counted for all, so that no two ever have one name in a session. */
+/** Global, so that no two statements of a session share a name. */
 let made = 0;
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -24,8 +24,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Statements of a transaction by name, as postgres.js sends them: the library itself has each read,
- * planned and described anew every time, in six messages where one will do. Whoever asks holds the
+ * Prepared statements for PGlite, like those of postgres.js: the library itself parses, plans and
+ * describes each statement every time, in six messages instead of one. The caller holds the
  * transaction.
  */
 export function createStatements(client: PGlite) {
@@ -35,7 +35,7 @@ export function createStatements(client: PGlite) {
   const send = (...parts: readonly Uint8Array[]) =>
     client.execProtocolStream(joined(parts), NO_SYNC);
 
-  /** What goes wrong leaves the rest of its message unread; the database waits for this. */
+  /** An error leaves the rest of its message unread, and the database waits for a sync. */
   async function settled<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -72,7 +72,7 @@ export function createStatements(client: PGlite) {
 
   async function run<Row>(text: string, params: readonly unknown[], options: QueryOptions) {
     const statement = known.get(text) ?? (await read(text));
-    // Last in the order is the one asked for last.
+    // The most recently used comes last.
     known.delete(text);
     known.set(text, statement);
     const { name, types, rows } = statement;

@@ -50,7 +50,7 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_phone_key').on(table.phone).where(sql`${table.phone} is not null`),
     userMayRead(sql`${table.id} = ${currentUid} or ${hasRole('admin')}`),
-    // The standing must be the same before and after: nobody changes their own.
+    // The status must be the same before and after: nobody changes their own.
     userMayUpdate(sql`${table.id} = ${currentUid} and ${table.status} = 'active'`),
     systemMayAll(),
     authMayAll(),
@@ -65,7 +65,7 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     role: appRole('role').notNull(),
-    /** Grant order: the smallest is the primary role. */
+    /** In the order of granting: the smallest is the primary role. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     created_at: createdAt(),
   },

@@ -7,7 +7,7 @@ import { createdAt, id } from './columns';
 import { paise } from './money/ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
 
-/** What is here is allowed, to this bizman only: whoever comes after them has to be asked for. */
+/** A row allows this bizman only; a successor needs a new consent. */
 export const shopConsents = pgTable(
   'shop_consents',
   {
@@ -38,7 +38,7 @@ export const shopConsents = pgTable(
       userMayRead(
         sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')}`,
       ),
-      // The owner in person: nobody allows themselves anything while acting.
+      // The owner in person: nobody can grant consents while acting.
       userMayWrite(sql`${isOwn} and ${currentUid} = (select app.actor())`),
       systemMayAll(),
     ];

@@ -41,7 +41,7 @@ function isOwnShop(shop: AnyPgColumn): SQL {
   return sql`${shop} in (select id from ${shops} where owner_id = ${currentUid})`;
 }
 
-/** What a shop lets brands use for some days. */
+/** What a shop rents to brands by the day. */
 export const adSpaces = pgTable(
   'ad_spaces',
   {
@@ -58,7 +58,7 @@ export const adSpaces = pgTable(
     price_per_week_paise: paise('price_per_week_paise'),
     price_per_month_paise: paise('price_per_month_paise'),
     status: text('status', { enum: AD_SPACE_STATES }).notNull().default('active'),
-    /** Days the shop keeps, in order and apart from each other. */
+    /** Blocked days, sorted and without overlaps. */
     blocked: jsonb('blocked').$type<DaySpan[]>().notNull().default(sql`'[]'::jsonb`),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -74,7 +74,7 @@ export const adSpaces = pgTable(
       'ad_spaces_rates',
       sql`${table.price_per_day_paise} > 0 and ${table.price_per_week_paise} > 0 and ${table.price_per_month_paise} > 0`,
     ),
-    // A brand sees what is on offer and what it has booked; those policies read no space in turn.
+    // A brand sees spaces on offer and those it has booked; these policies read no space in turn.
     userMayRead(
       sql`${isCaredFor(table.shop_id)} or ${hasRole('admin')} or (${hasRole('brand')} and (${table.status} = 'active' or ${table.id} in (select space_id from ad_space_bookings where brand_id in (select id from ${brands} where owner_id = ${currentUid}))))`,
     ),
@@ -104,7 +104,7 @@ export const adSpacePhotos = pgTable(
       unique('ad_space_photos_path_key').on(table.path),
       index('ad_space_photos_space_idx').on(table.space_id, table.id),
       index('ad_space_photos_uploader_idx').on(table.uploaded_by),
-      // Who sees the space sees what it looks like.
+      // Visible to everybody who sees the space.
       userMayRead(
         sql`exists (select 1 from ${adSpaces} where ${adSpaces.id} = ${table.space_id}) or ${hasRole('admin')}`,
       ),
@@ -118,8 +118,8 @@ export const adSpacePhotos = pgTable(
 const live = sql.raw(LIVE_BOOKING_STATES.map((state) => `'${state}'`).join(', '));
 
 /**
- * No two live bookings of a space share a day: an exclusion constraint (migration
- * `ad_space_guards`), which the schema language has no word for, refuses the second.
+ * Live bookings of a space cannot overlap: an exclusion constraint (migration `ad_space_guards`),
+ * which Drizzle cannot express.
  */
 export const adSpaceBookings = pgTable(
   'ad_space_bookings',
@@ -128,14 +128,16 @@ export const adSpaceBookings = pgTable(
     space_id: uuid('space_id')
       .notNull()
       .references(() => adSpaces.id),
-    /** The space's, repeated: who may see a booking must not depend on who may see a space. */
+    /**
+     * Copied from the space, so that access to a booking does not depend on access to the space.
+     */
     shop_id: uuid('shop_id')
       .notNull()
       .references(() => shops.id),
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    /** Holds the money and, week by week, the proofs. */
+    /** The campaign that holds the money and, week by week, the proofs. */
     campaign_id: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
@@ -174,7 +176,7 @@ export const adSpaceBookings = pgTable(
     index('ad_space_bookings_brand_change_idx').on(table.brand_id, table.changed_in),
     index('ad_space_bookings_hold_idx').on(table.hold_transaction_id),
     index('ad_space_bookings_requester_idx').on(table.requested_by),
-    // What the jobs look for, and nothing else.
+    // Matches the jobs' query only.
     index('ad_space_bookings_expiry_idx')
       .on(table.expires_at)
       .where(sql`${table.status} = 'requested'`),

@@ -26,7 +26,7 @@ import {
   userMayRead,
 } from './roles';
 
-/** What somebody comes with who signs up as a brand or as a store, and nothing for anybody else. */
+/** The business created at sign-up for a brand or a store; none for other roles. */
 function ownerHasRole(owner: AnyPgColumn, role: 'brand' | 'retailer'): SQL {
   return sql`exists (select 1 from ${userRoles} where ${userRoles.user_id} = ${owner} and ${userRoles.role} = ${sql.raw(`'${role}'`)})`;
 }
@@ -66,7 +66,7 @@ export const shops = pgTable(
   {
     id: id(),
     shop_name: text('shop_name').notNull(),
-    /** Absent while a bizman has onboarded a shop nobody has claimed yet. */
+    /** Null while a bizman has onboarded a shop nobody has claimed yet. */
     owner_id: uuid('owner_id').references(() => profiles.id),
     /** The bizman who looks after it. */
     salesperson_id: uuid('salesperson_id').references(() => profiles.id),
@@ -77,7 +77,7 @@ export const shops = pgTable(
     gstin: text('gstin'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** How far from the position a proof may be; absent means the campaign's own figure. */
+    /** The maximum distance of a proof from the position; the campaign's own if null. */
     fence_radius_m: integer('fence_radius_m'),
     opening_hours: jsonb('opening_hours').$type<OpeningHours>(),
     status: shopStatus('status').notNull().default('active'),
@@ -91,7 +91,7 @@ export const shops = pgTable(
     index('shops_owner_idx').on(table.owner_id),
     index('shops_salesperson_idx').on(table.salesperson_id),
     index('shops_area_idx').on(table.area),
-    // Areas are typed by people; campaigns find them however they are spelled in capitals.
+    // Areas are typed by people, so campaigns compare them without case.
     index('shops_area_lower_idx').on(sql`lower(${table.area})`),
     index('shops_name_search_idx').using('gin', table.shop_name.op('gin_trgm_ops')),
     index('shops_area_search_idx').using('gin', table.area.op('gin_trgm_ops')),
@@ -113,8 +113,8 @@ export const shops = pgTable(
 );
 
 /**
- * Each time the shop's own side moved its pin. One side is empty when the pin was removed or set
- * again, so that taking the way over no pin at all is seen too.
+ * Each time the shop moved its pin. One side is null when the pin was removed or set again, so that
+ * a move by way of no pin is recorded too.
  */
 export const shopPinMoves = pgTable(
   'shop_pin_moves',
@@ -157,7 +157,7 @@ export const shopPhotos = pgTable(
     return [
       unique('shop_photos_path_key').on(table.path),
       index('shop_photos_shop_idx').on(table.shop_id, table.id),
-      // Whoever may read the shop may read what it looks like, and brands choose by it.
+      // Visible with the shop, because brands choose shops by it.
       userMayRead(
         sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')} or ${hasRole('brand')}`,
       ),

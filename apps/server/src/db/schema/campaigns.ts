@@ -28,7 +28,7 @@ export const campaigns = pgTable(
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    /** The weeks of a booked ad space go the way of placements; people see them as a booking. */
+    /** The weeks of a booked ad space are handled like placements; people see them as a booking. */
     kind: text('kind', { enum: CAMPAIGN_KINDS }).notNull().default('campaign'),
     title: text('title').notNull(),
     brief: text('brief').notNull().default(''),
@@ -40,13 +40,13 @@ export const campaigns = pgTable(
     shop_id: uuid('shop_id').references(() => shops.id),
     payout_paise: paise('payout_paise'),
     slots: integer('slots'),
-    /** Places shops have taken, and those proved and paid; both counted by system steps. */
+    /** Slots taken by shops, and those proved and paid; both are counted by system steps. */
     slots_taken: integer('slots_taken').notNull().default(0),
     slots_done: integer('slots_done').notNull().default(0),
     /** Fixed at launch. */
     fee_bps: integer('fee_bps'),
     gst_bps: integer('gst_bps'),
-    /** Under which registration of ours the tax is charged; without one there is none. */
+    /** Our registration under which the tax is charged; without one there is none. */
     supplier_gstin: text('supplier_gstin'),
     payment_nature: text('payment_nature', { enum: PAYMENT_NATURES })
       .notNull()
@@ -61,7 +61,8 @@ export const campaigns = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
-    // In no index: a campaign is written with every place taken, and such a write stays on its page.
+    // In no index: a campaign is updated with every slot taken, and such an update stays on its
+    // page.
     changed_in: changedIn(),
   },
   (table) => {
@@ -79,12 +80,12 @@ export const campaigns = pgTable(
       check('campaigns_done', sql`${table.slots_done} between 0 and ${table.slots_taken}`),
       check('campaigns_payout', sql`${table.payout_paise} > 0`),
       check('campaigns_dates', sql`${table.starts_at} < ${table.ends_at}`),
-      // A store sees the campaigns it has a deal of; those policies read no campaign in turn. Found
-      // by its shops, so that the answer does not depend on how many deals others have.
+      // A store sees the campaigns it has a deal of; these policies read no campaign in turn. Found
+      // by its shops, so that the time does not depend on other people's deals.
       userMayRead(
         sql`${isOwn} or ${hasRole('admin')} or ${table.id} in (select campaign_id from deals where shop_id in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}))`,
       ),
-      // Only drafts are a brand's to write; whatever moves money is a system step.
+      // Brands can write drafts only; whatever moves money is a system step.
       userMayInsert(sql`${isOwn} and ${isDraft}`),
       userMayUpdate(sql`${isOwn} and ${isDraft}`),
       systemMayAll(),

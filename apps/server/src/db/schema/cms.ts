@@ -16,7 +16,7 @@ export const cmsPages = pgTable(
     draft: jsonb('draft').$type<CmsContent>().notNull(),
     published: jsonb('published').$type<CmsContent>(),
     published_at: moment('published_at'),
-    /** When the draft, as it is then, goes out by itself. */
+    /** When the current draft is published automatically. */
     publish_at: moment('publish_at'),
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
@@ -30,7 +30,7 @@ export const cmsPages = pgTable(
   ],
 );
 
-/** Everything that was ever shown to everyone, as it was shown. */
+/** Every published version, as it was shown. */
 export const cmsVersions = pgTable(
   'cms_versions',
   {
@@ -41,7 +41,7 @@ export const cmsVersions = pgTable(
     number: integer('number').notNull(),
     content: jsonb('content').$type<CmsContent>().notNull(),
     published_at: moment('published_at').notNull(),
-    /** Nobody, when it went out by itself. */
+    /** Null when it was published automatically. */
     published_by: uuid('published_by').references(() => profiles.id, { onDelete: 'set null' }),
   },
   (table) => [

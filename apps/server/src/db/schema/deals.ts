@@ -23,11 +23,13 @@ export const deals = pgTable(
     shop_id: uuid('shop_id')
       .notNull()
       .references(() => shops.id),
-    /** The campaign's, repeated: who may see a deal must not depend on who may see a campaign. */
+    /**
+     * Copied from the campaign, so that access to a deal does not depend on access to the campaign.
+     */
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    /** Of a booked ad space: which of its weeks, from 1. A campaign is offered to a shop once. */
+    /** The week of a booked ad space, from 1. A campaign is offered to a shop once. */
     period: integer('period').notNull().default(0),
     status: text('status', { enum: DEAL_STATES }).notNull().default('offered'),
     payout_paise: paise('payout_paise').notNull(),
@@ -56,7 +58,7 @@ export const deals = pgTable(
     index('deals_shop_change_idx').on(table.shop_id, table.changed_in),
     index('deals_brand_change_idx').on(table.brand_id, table.changed_in),
     index('deals_status_idx').on(table.status, table.id),
-    // What the expiry job looks for, and nothing else.
+    // Matches the expiry job's query only.
     index('deals_offer_expiry_idx')
       .on(table.offer_expires_at)
       .where(sql`${table.status} = 'offered'`),

@@ -5,7 +5,7 @@ import { profiles } from './accounts';
 import { createdAt, id, moment } from './columns';
 import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
 
-/** What became of links, from people who agreed to it. The device makes the id: a repeat is one. */
+/** Link events of people who consented. The device makes the id, so a repeat is one row. */
 export const deepLinkAnalytics = pgTable(
   'deep_link_analytics',
   {
@@ -23,7 +23,7 @@ export const deepLinkAnalytics = pgTable(
   },
   (table) => [
     index('deep_link_analytics_user_idx').on(table.user_id),
-    // The report counts a period; only these columns are read for it.
+    // A covering index for the report, which counts a period.
     index('deep_link_analytics_time_idx').on(table.happened_at, table.link_type, table.event_type),
     userMayRead(sql`${table.user_id} = ${currentUid} or ${hasRole('admin')}`),
     userMayInsert(sql`${table.user_id} = ${currentUid}`),

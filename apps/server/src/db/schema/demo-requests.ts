@@ -8,7 +8,7 @@ export const demoRequestStatus = pgEnum('demo_request_status', ['new', 'handled'
 export const demoAudience = pgEnum('demo_audience', ['brand', 'retailer', 'bizman', 'other']);
 export const demoTime = pgEnum('demo_time', ['morning', 'afternoon', 'evening']);
 
-/** Strangers write here through the system; nobody but admins reads it. */
+/** Strangers write here through the system; only admins read it. */
 export const demoRequests = pgTable(
   'demo_requests',
   {

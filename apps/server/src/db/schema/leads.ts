@@ -33,7 +33,7 @@ export const shopLeads = pgTable(
     owner_name: text('owner_name').notNull(),
     phone: text('phone').notNull(),
     email: text('email'),
-    /** An argon2 hash or nothing: without one the owner claims the account from their phone. */
+    /** An argon2 hash, or null: then the owner claims the account from their phone. */
     password: text('password'),
     area: text('area').notNull(),
     address: text('address'),
@@ -62,7 +62,7 @@ export const shopLeads = pgTable(
     changed_in: changedIn(),
   },
   (table) => [
-    // One shop is onboarded by one bizman; a rejected try leaves the number free.
+    // One bizman per shop; a rejected attempt frees the number.
     uniqueIndex('shop_leads_phone_key').on(table.phone).where(sql`${table.status} <> 'rejected'`),
     uniqueIndex('shop_leads_shop_key').on(table.shop_id),
     index('shop_leads_salesperson_idx').on(table.salesperson_id, table.id),
@@ -70,7 +70,7 @@ export const shopLeads = pgTable(
     index('shop_leads_status_idx').on(table.status, table.id),
     index('shop_leads_photos_idx').using('gin', table.photos.op('jsonb_path_ops')),
     index('shop_leads_converted_idx').on(table.converted_at),
-    // What a bizman's month and an area's month are counted by.
+    // For a bizman's month and an area's month.
     index('shop_leads_month_idx')
       .on(table.salesperson_id, table.converted_at)
       .where(sql`${table.status} = 'converted'`),
@@ -87,7 +87,7 @@ export const shopLeads = pgTable(
   ],
 );
 
-/** What was asked for, as it was that day; the lead has the rest. */
+/** What was requested, as of that day; the lead has the rest. */
 export const shopActivationRequests = pgTable(
   'shop_activation_requests',
   {
@@ -122,7 +122,7 @@ export const shopActivationRequests = pgTable(
   ],
 );
 
-/** Codes sent to owners' phones. The digits are sealed with the server's secret until used up. */
+/** Codes sent to owners' phones. The digits are encrypted until used. */
 export const leadCodes = pgTable(
   'lead_codes',
   {

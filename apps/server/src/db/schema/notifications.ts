@@ -48,7 +48,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What goes out besides the list in the app: at most one of a kind for each notification. */
+/** Deliveries besides the list in the app: at most one per channel and notification. */
 export const notificationDeliveries = pgTable(
   'notification_deliveries',
   {
@@ -57,7 +57,7 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     profile_id: profileId(),
-    /** The notification's, repeated: floods are counted by it. */
+    /** Copied from the notification, for the limit on floods. */
     type: text('type').notNull(),
     channel: notificationChannel('channel').notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull(),
@@ -81,7 +81,7 @@ export const notificationDeliveries = pgTable(
   ],
 );
 
-/** A browser that shows notifications. It ends with the session that set it up. */
+/** A browser with push notifications. It ends with the session that subscribed it. */
 export const deviceSubscriptions = pgTable(
   'device_subscriptions',
   {
@@ -106,7 +106,7 @@ export const deviceSubscriptions = pgTable(
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Only of those who chose them; everybody else has the default. */
+/** Only people who chose; the rest have the default. */
 export const quietHours = pgTable(
   'quiet_hours',
   {

@@ -29,7 +29,7 @@ const profileId = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/** Where a person's money goes. Both values are sealed; only their masks are ever shown. */
+/** Where a person is paid. Both values are encrypted; only their masks are ever shown. */
 export const payoutDetails = pgTable(
   'payout_details',
   {
@@ -38,9 +38,9 @@ export const payoutDetails = pgTable(
     upi_masked: text('upi_masked'),
     pan_sealed: bytes('pan_sealed'),
     pan_masked: text('pan_masked'),
-    /** A changed UPI ID is paid to from this moment on; without one, at once. */
+    /** When a changed UPI ID takes effect; at once if null. */
     usable_from: moment('usable_from'),
-    /** Since when no money goes there, because its owner said a change was not theirs. */
+    /** Frozen since then, because its owner reported a change as not theirs. */
     frozen_at: moment('frozen_at'),
     updated_at: updatedAt(),
   },
@@ -49,14 +49,14 @@ export const payoutDetails = pgTable(
 
 export const consentPurpose = pgEnum('consent_purpose', CONSENT_PURPOSES);
 
-/** A row per time a consent was given. It is never removed: it is the proof, also of its end. */
+/** A row per consent. It is never deleted, as evidence of the consent and its withdrawal. */
 export const consents = pgTable(
   'consents',
   {
     id: id(),
     profile_id: profileId(),
     purpose: consentPurpose('purpose').notNull(),
-    /** Which text was agreed to. */
+    /** The version of the text agreed to. */
     version: text('version').notNull(),
     given_at: moment('given_at').notNull(),
     withdrawn_at: moment('withdrawn_at'),
@@ -77,7 +77,7 @@ export const consents = pgTable(
 export const notificationKind = pgEnum('notification_kind', NOTIFICATION_KINDS);
 export const notificationChannel = pgEnum('notification_channel', CHOSEN_CHANNELS);
 
-/** Only what a person decided; the rest follows the defaults, also when those change. */
+/** Only explicit choices; the rest follows the defaults, also when those change. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -94,7 +94,7 @@ export const notificationChoices = pgTable(
   ],
 );
 
-/** Bizmen who would rather not be named beside others; everybody else is. */
+/** Bizmen who opted out of the leaderboard. */
 export const leaderboardAbsences = pgTable(
   'leaderboard_absences',
   { profile_id: profileId().primaryKey(), created_at: createdAt() },

@@ -4,7 +4,7 @@ import { profiles } from './accounts';
 import { createdAt, id } from './columns';
 import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
 
-/** What admins tell each other about a person. Nobody changes or removes one. */
+/** Admins' notes about a person, append-only. */
 export const personNotes = pgTable(
   'person_notes',
   {

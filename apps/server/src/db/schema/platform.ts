@@ -47,7 +47,7 @@ export const platformStats = pgTable(
 
 const openKeys = sql.raw(OPEN_CONFIG_KEYS.map((key) => `'${key}'`).join(', '));
 
-/** What is not here has the value the domain gives it. */
+/** A missing key has the domain's default. */
 export const platformConfig = pgTable(
   'platform_config',
   {
@@ -58,14 +58,14 @@ export const platformConfig = pgTable(
   },
   (table) => [
     index('platform_config_author_idx').on(table.updated_by),
-    // Figures brands and shops meet on their own pages; the rest is the platform's.
+    // Settings brands and shops see; the rest is internal.
     userMayRead(sql`${hasRole('admin')} or ${table.key} in (${openKeys})`),
-    // No person writes here: what takes effect went through `proposals`.
+    // Written by no person: changes go through `proposals`.
     systemMayAll(),
   ],
 );
 
-/** Who wanted what takes two people, who agreed, and from when on: history and queue in one. */
+/** Changes that need two people: who proposed, who confirmed and when it takes effect. */
 export const proposals = pgTable(
   'proposals',
   {
@@ -93,7 +93,7 @@ export const proposals = pgTable(
     index('proposals_proposer_idx').on(table.proposed_by),
     index('proposals_decider_idx').on(table.decided_by),
     index('proposals_beneficiary_idx').on(table.beneficiary_id),
-    // Besides, a trigger asks how long the confirmer has been a super admin (app.guard_proposal).
+    // A trigger also checks how long the confirmer has been a super admin (app.guard_proposal).
     check(
       'proposals_two_people',
       sql`not ${table.needs_second} or ${table.status} not in ('confirmed', 'applied') or (${table.decided_by} is not null and ${table.decided_by} <> ${table.proposed_by} and ${table.decided_by} is distinct from ${table.beneficiary_id})`,

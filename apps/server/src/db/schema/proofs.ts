@@ -18,12 +18,12 @@ import { createdAt, id, moment } from './columns';
 import { deals } from './deals';
 import { hasRole, systemMayAll, userMayRead } from './roles';
 
-/** Looked up per row: a list of everything the person may see would grow with the platform. */
+/** Checked per row, because a list of everything visible would grow with the platform. */
 function seesDeal(dealId: AnyPgColumn): SQL {
   return sql`exists (select 1 from ${deals} where ${deals.id} = ${dealId})`;
 }
 
-/** One row a submission: what was sent, what we made of it, what was decided. */
+/** A submission: what was sent, how it was judged, what was decided. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -44,7 +44,7 @@ export const proofs = pgTable(
     lng: doublePrecision('lng'),
     accuracy_m: doublePrecision('accuracy_m'),
     fixed_at: moment('fixed_at'),
-    /** The shop as it was then: a shop that moves does not change what was decided. */
+    /** The shop's location then: a shop that moves later does not change the decision. */
     shop_lat: doublePrecision('shop_lat'),
     shop_lng: doublePrecision('shop_lng'),
     fence_m: integer('fence_m').notNull(),
@@ -66,7 +66,7 @@ export const proofs = pgTable(
     index('proofs_queue_idx')
       .on(table.risk.desc(), table.received_at, table.id)
       .where(sql`${table.status} = 'pending'`),
-    // Who sees the deal sees its proofs.
+    // Proofs are visible with their deal.
     userMayRead(sql`${seesDeal(table.deal_id)} or ${hasRole('admin')}`),
     systemMayAll(),
   ],
@@ -80,9 +80,9 @@ export interface StoredExif {
 }
 
 /**
- * A photo that came in, before and after it belongs to a proof. The perceptual hash is cut into
- * four bands of 16 bits: pictures that differ in at most seven bits agree on one band but for a
- * bit, so near-duplicates are found by index among millions.
+ * A received photo, before and after it belongs to a proof. The perceptual hash is split into four
+ * bands of 16 bits: images that differ in at most seven bits match in one band but for one bit, so
+ * near-duplicates are found by index among millions.
  */
 export const proofPhotos = pgTable(
   'proof_photos',
@@ -113,7 +113,7 @@ export const proofPhotos = pgTable(
   (table) => [
     unique('proof_photos_path_key').on(table.path),
     index('proof_photos_sha_idx').on(table.sha256),
-    // With the hash beside the band, so that the search reads no row of a photo unlike the one asked.
+    // With the hash beside the band, so that the search reads no rows of dissimilar photos.
     index('proof_photos_band_0_idx').on(table.band_0, table.phash, table.id),
     index('proof_photos_band_1_idx').on(table.band_1, table.phash, table.id),
     index('proof_photos_band_2_idx').on(table.band_2, table.phash, table.id),

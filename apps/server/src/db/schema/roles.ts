@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
-/** Made by the first, hand-written migration. */
+/** Created by the first, hand-written migration. */
 export const userRole = pgRole('chowk_user').existing();
 export const systemRole = pgRole('chowk_system').existing();
 export const authRole = pgRole('chowk_auth').existing();
@@ -41,7 +41,7 @@ export function userMayWrite(condition: SQL) {
   });
 }
 
-/** Changing what is there, without adding or removing. */
+/** Update only. */
 export function userMayUpdate(condition: SQL) {
   return pgPolicy('user_update', {
     for: 'update',
@@ -51,17 +51,17 @@ export function userMayUpdate(condition: SQL) {
   });
 }
 
-/** Adding one's own, without changing or removing what is there. */
+/** Insert one's own rows only. */
 export function userMayInsert(withCheck: SQL) {
   return pgPolicy('user_insert', { for: 'insert', to: userRole, withCheck });
 }
 
-/** Taking one's own away, without changing it. */
+/** Delete one's own rows only. */
 export function userMayDelete(using: SQL) {
   return pgPolicy('user_delete', { for: 'delete', to: userRole, using });
 }
 
-/** What the auth server writes when somebody signs up, and nothing else of that table. */
+/** What the auth server inserts at sign-up, and nothing else of that table. */
 export function authMayInsert(withCheck: SQL) {
   return pgPolicy('auth_sign_up', { for: 'insert', to: authRole, withCheck });
 }

@@ -5,7 +5,7 @@ import { shops } from './businesses';
 import { createdAt, id, moment } from './columns';
 import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
 
-/** That a bizman was at a shop, as their phone says: once a day in India, however often it is told. */
+/** A bizman's visit to a shop as their phone reports it: at most once a day in India. */
 export const shopVisits = pgTable(
   'shop_visits',
   {
@@ -21,7 +21,7 @@ export const shopVisits = pgTable(
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     accuracy_m: doublePrecision('accuracy_m'),
-    /** From the shop's position as it was known that day; absent when either is. */
+    /** From the shop's position of that day; null when either is unknown. */
     distance_m: doublePrecision('distance_m'),
     created_at: createdAt(),
   },
@@ -31,7 +31,7 @@ export const shopVisits = pgTable(
     check('shop_visits_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
     check('shop_visits_lat', sql`${table.lat} between -90 and 90`),
     check('shop_visits_lng', sql`${table.lng} between -180 and 180`),
-    // Where somebody was is theirs and, as evidence of work, an admin's.
+    // The location is visible to the bizman and, as evidence of work, to admins.
     userMayRead(sql`${table.bizman_id} = ${currentUid} or ${hasRole('admin')}`),
     userMayInsert(
       sql`${table.bizman_id} = ${currentUid} and ${table.shop_id} in (select id from ${shops} where salesperson_id = ${currentUid})`,

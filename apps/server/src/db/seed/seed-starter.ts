@@ -15,7 +15,7 @@ export const writeStarterContent = defineSystemStep(
 
 type Pages = typeof STARTER_PAGES;
 
-/** As published by nobody; a page that is there already stays as it is. */
+/** Published without an author; an existing page stays as it is. */
 async function writePages(tx: Tx, newId: () => string, pages: Pages): Promise<void> {
   const rows = await tx
     .insert(cmsPages)
@@ -43,7 +43,7 @@ async function writePages(tx: Tx, newId: () => string, pages: Pages): Promise<vo
   );
 }
 
-/** Once per database, whoever starts first; later edits by a super admin are never overwritten. */
+/** Once per database; later edits by a super admin are never overwritten. */
 export async function seedStarterContent(db: Database, newId: () => string): Promise<boolean> {
   return withSystem(db, ANONYMOUS, writeStarterContent, async (tx) => {
     const isNew = await claimSeed(tx, 'starter');
@@ -52,7 +52,7 @@ export async function seedStarterContent(db: Database, newId: () => string): Pro
         .insert(platformStats)
         .values(STARTER_STATS.map((stat, i) => ({ ...stat, id: newId(), display_order: i })));
     }
-    // Installations from before there were so many get the missing ones, once.
+    // Older installations get missing pages, once.
     if (await claimSeed(tx, 'starter-pages')) await writePages(tx, newId, STARTER_PAGES);
     return isNew;
   });

@@ -1,12 +1,12 @@
 export interface SeededRandom {
   /** At least 0, below 1. */
   readonly next: () => number;
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   readonly between: (from: number, to: number) => number;
   readonly pick: <T>(items: readonly [T, ...T[]]) => T;
 }
 
-/** The same numbers for the same seed: a demo looks alike everywhere, and a bench can be repeated. */
+/** A seeded generator, so that demos look alike and benchmarks can be repeated. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {

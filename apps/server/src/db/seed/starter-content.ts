@@ -1,4 +1,4 @@
-/** The figures every new installation starts with; a super admin changes them in the app. */
+/** The initial figures; a super admin can change them in the app. */
 export const STARTER_STATS = [
   { category: 'landing', stat_value: '5000+', stat_label: 'Stores', stat_label_hi: 'दुकानें' },
   { category: 'landing', stat_value: '100+', stat_label: 'Brands', stat_label_hi: 'ब्रांड' },

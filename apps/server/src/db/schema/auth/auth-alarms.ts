@@ -4,13 +4,13 @@ import { createdAt, id, moment } from '../columns';
 import { authMayAll } from '../roles';
 import { authSchema, users } from './auth';
 
-/** How an account was reached before a change, for putting it back. */
+/** The contacts of an account before a change, for restoring them. */
 export interface BeforeChange {
   readonly email?: string | null;
   readonly phone?: string | null;
 }
 
-/** A change that matters, told to the person with a link by which they say that it was not them. */
+/** A sensitive change, reported to the person with a "this was not me" link. */
 export const alarms = authSchema.table(
   'alarms',
   {
@@ -19,7 +19,7 @@ export const alarms = authSchema.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     change: text('change', { enum: SECURITY_CHANGES }).notNull(),
-    /** As it was before: whoever took the account over must not be the only one told. */
+    /** The old contacts, so that an attacker is not the only one notified. */
     mail_to: text('mail_to'),
     message_to: text('message_to'),
     new_email: text('new_email'),

@@ -6,7 +6,7 @@ import { authSchema, bytes, sessions, users } from './auth';
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** What a person shows besides their password: an app that counts codes, a phone, or a passkey. */
+/** A second factor: an authenticator app, a phone, or a passkey. */
 export const factors = authSchema.table(
   'factors',
   {
@@ -19,11 +19,11 @@ export const factors = authSchema.table(
       .notNull()
       .default('unverified'),
     friendly_name: text('friendly_name'),
-    /** Sealed with the server's secret; of an app only. */
+    /** Encrypted; apps only. */
     secret: bytes('secret'),
-    /** Digits only, without the plus; of a phone only. */
+    /** Digits only, without the plus; phones only. */
     phone: text('phone'),
-    /** The half minute whose code was taken last: neither it nor an older one is taken again. */
+    /** The last accepted time step: neither it nor an older one is accepted again. */
     last_used_step: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
     last_challenged_at: moment('last_challenged_at'),
     created_at: createdAt(),
@@ -32,7 +32,7 @@ export const factors = authSchema.table(
   (table) => [index('factors_user_idx').on(table.user_id), authMayAll()],
 );
 
-/** One asking for a code, by one session, good for one answer. */
+/** A challenge for one session, valid for one response. */
 export const challenges = authSchema.table(
   'challenges',
   {
@@ -43,7 +43,7 @@ export const challenges = authSchema.table(
     session_id: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the six digits sent to a phone. */
+    /** A keyed hash of the six digits sent to a phone. */
     otp_hash: bytes('otp_hash'),
     /** What a passkey has to sign, as base64url. */
     passkey_challenge: text('passkey_challenge'),
@@ -60,18 +60,18 @@ export const challenges = authSchema.table(
   ],
 );
 
-/** The public half of a passkey; the private one never leaves the device. */
+/** The public key of a passkey; the private key never leaves the device. */
 export const passkeys = authSchema.table(
   'passkeys',
   {
     factor_id: uuid('factor_id')
       .primaryKey()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** As base64url; one device's key is one person's second step, never two people's. */
+    /** As base64url; a credential belongs to one person only. */
     credential_id: text('credential_id').notNull(),
     /** COSE, as base64url. */
     public_key: text('public_key').notNull(),
-    /** How often the device says it has signed. One that goes back is a copy. */
+    /** The device's signature counter. A counter that goes back means a cloned key. */
     sign_count: bigint('sign_count', { mode: 'number' }).notNull().default(0),
     /** How the browser can reach it: `internal`, `usb`, `hybrid`. */
     transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
@@ -80,7 +80,7 @@ export const passkeys = authSchema.table(
   (table) => [unique('passkeys_credential_key').on(table.credential_id), authMayAll()],
 );
 
-/** What opens an account when the second factor is lost: one row a person. */
+/** Recovery codes for a lost second factor: one row per person. */
 export const recoveryCodes = authSchema.table(
   'recovery_codes',
   {
@@ -88,9 +88,9 @@ export const recoveryCodes = authSchema.table(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed with the server's secret: a copy of the database is not enough to try codes out. */
+    /** Encrypted, so that a copy of the database is not enough to try codes. */
     hash_key: bytes('hash_key').notNull(),
-    /** Of the codes not used yet, in hex. */
+    /** The unused codes, in hex. */
     hashes: jsonb('hashes').$type<readonly string[]>().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -3,35 +3,35 @@ import { createdAt, id, moment } from '../columns';
 import { authMayAll } from '../roles';
 import { authSchema, bytes, users } from './auth';
 
-/** A way in that has begun and not ended: a mail sent, or a person away at their provider. */
+/** A sign-in in progress: an email sent, or a person at their provider. */
 export const flowStates = authSchema.table(
   'flow_states',
   {
     id: id(),
-    /** Absent until a provider has said who it is. */
+    /** Missing until a provider has identified the person. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code; absent until it is given out. */
+    /** SHA-256 of the code; missing until it is issued. */
     auth_code_hash: bytes('auth_code_hash'),
     code_challenge: text('code_challenge'),
     code_challenge_method: text('code_challenge_method', { enum: ['s256'] }),
     authentication_method: text('authentication_method').notNull(),
     provider: text('provider'),
-    /** Both sealed with the server's secret. */
+    /** Both are encrypted. */
     provider_access_token: bytes('provider_access_token'),
     provider_refresh_token: bytes('provider_refresh_token'),
     redirect_to: text('redirect_to').notNull(),
-    /** Who asked to have another identity linked to their account. */
+    /** Who asked to link another identity to their account. */
     linking_target_id: uuid('linking_target_id').references(() => users.id, {
       onDelete: 'cascade',
     }),
-    /** What someone new chose before they left for the provider. */
+    /** A new person's choices before they left for the provider. */
     sign_up_data: jsonb('sign_up_data').$type<Record<string, unknown>>(),
-    /** Who the provider said it is; linked when the browser that asked has shown its verifier. */
+    /** The provider's identity; linked once the browser that asked has shown its verifier. */
     linking_claims: jsonb('linking_claims').$type<Record<string, unknown>>(),
     created_at: createdAt(),
-    /** When the provider sent the person back, which works once. */
+    /** When the provider redirected back, which works once. */
     returned_at: moment('returned_at'),
-    /** When the code was given out; it lives from here. */
+    /** When the code was issued; it expires from here. */
     issued_at: moment('issued_at'),
   },
   (table) => [
@@ -57,7 +57,9 @@ export const TOKEN_KINDS = [
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** What a mail or message holds: a link nobody can guess, and a short code with few tries. */
+/**
+ * The content of an email or message: a link with a long token, and a short code with few attempts.
+ */
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
@@ -66,15 +68,15 @@ export const oneTimeTokens = authSchema.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
-    /** SHA-256 of the link's token; gone once the link was followed. */
+    /** SHA-256 of the link's token; deleted once the link was followed. */
     token_hash: bytes('token_hash'),
-    /** Keyed hash of the six digits; gone after too many wrong ones. */
+    /** A keyed hash of the six digits; deleted after too many wrong ones. */
     otp_hash: bytes('otp_hash'),
     wrong_guesses: integer('wrong_guesses').notNull().default(0),
     /** The address or number it was sent to. */
     relates_to: text('relates_to').notNull(),
     flow_state_id: uuid('flow_state_id').references(() => flowStates.id, { onDelete: 'set null' }),
-    /** The known device it was asked for on: only guesses made there count against its code. */
+    /** The known device it was requested on: only guesses there count against its code. */
     asked_by: uuid('asked_by'),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),

@@ -15,7 +15,7 @@ import { userRoles } from '../accounts';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { authMayAll, authRole } from '../roles';
 
-/** Out of reach of everyone but the auth server's own role. */
+/** Accessible to the auth server's own role only. */
 export const authSchema = pgSchema('auth');
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -38,10 +38,10 @@ export const users = authSchema.table(
     phone_confirmed_at: moment('phone_confirmed_at'),
     confirmation_sent_at: moment('confirmation_sent_at'),
     recovery_sent_at: moment('recovery_sent_at'),
-    /** Wanted, and not proved yet. */
+    /** Requested and not verified yet. */
     new_email: text('new_email'),
     email_change_sent_at: moment('email_change_sent_at'),
-    /** Which of the two ends of a change of address has agreed. */
+    /** Which of the two addresses of a change has confirmed. */
     email_change_accepted: text('email_change_accepted', { enum: ['current', 'new'] }),
     new_phone: text('new_phone'),
     phone_change_sent_at: moment('phone_change_sent_at'),
@@ -73,7 +73,7 @@ export const identities = authSchema.table(
     id: id(),
     user_id: ownerId(),
     provider: text('provider').notNull(),
-    /** The provider's name for the person; our own user id for e-mail and phone. */
+    /** The provider's id of the person; our own user id for email and phone. */
     provider_id: text('provider_id').notNull(),
     identity_data: metadata('identity_data'),
     last_sign_in_at: moment('last_sign_in_at'),
@@ -100,13 +100,13 @@ export const sessions = authSchema.table(
   {
     id: id(),
     user_id: ownerId(),
-    /** Sealed with the server's secret; every refresh token is derived from it. */
+    /** Encrypted; every refresh token is derived from it. */
     refresh_key: bytes('refresh_key').notNull(),
     refresh_counter: integer('refresh_counter').notNull().default(0),
-    /** Tokens counted below this are refused however fresh: they were given at a lower level. */
+    /** Tokens with a lower counter are refused however new: they were issued at a lower level. */
     min_counter: integer('min_counter').notNull().default(0),
     refreshed_at: moment('refreshed_at').notNull(),
-    /** SHA-256 of the device cookie of whoever asked for the newest token; null without one. */
+    /** SHA-256 of the device cookie that requested the newest token; null without one. */
     refreshed_by: bytes('refreshed_by'),
     not_after: moment('not_after'),
     user_agent: text('user_agent'),
@@ -126,19 +126,19 @@ export const signingKeys = authSchema.table(
   {
     kid: text('kid').primaryKey(),
     public_jwk: jsonb('public_jwk').$type<JsonObject>().notNull(),
-    /** Sealed with the server's secret. */
+    /** Encrypted. */
     private_jwk: bytes('private_jwk').notNull(),
     published_at: moment('published_at').notNull(),
     sign_from: moment('sign_from').notNull(),
-    /** The next key signs from then on; absent while no successor is known. */
+    /** The next key signs from then on; missing while there is no successor. */
     retired_at: moment('retired_at'),
-    /** No token of this key can be alive after this. */
+    /** No token of this key can be valid after this. */
     removed_at: moment('removed_at'),
   },
   () => [authMayAll()],
 );
 
-/** Whoever signs up picks one of these; the database itself refuses the auth server any other. */
+/** Roles a person can sign up with; the database refuses the auth server any other. */
 export const SIGN_UP_ROLES = ['retailer', 'brand', 'bizman'] as const;
 
 export const authMayGrantAtSignUp = pgPolicy('auth_sign_up', {

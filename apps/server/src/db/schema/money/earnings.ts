@@ -74,7 +74,7 @@ export const payoutBatches = pgTable(
   ],
 );
 
-/** One line of the bank's file: everything one person is owed in this run. */
+/** One line of the bank's file: everything a person is paid in this batch. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -84,13 +84,15 @@ export const payouts = pgTable(
       .references(() => payoutBatches.id),
     payee_id: profileId('payee_id').notNull(),
     amount_paise: paise('amount_paise').notNull(),
-    /** Where this money went, whatever the person changes afterwards; sealed for this line alone. */
+    /**
+     * The destination of this payment, whatever the person changes later; encrypted for this line.
+     */
     upi_sealed: bytes('upi_sealed').notNull(),
     upi_masked: text('upi_masked').notNull(),
     status: text('status', { enum: PAYOUT_STATES }).notNull().default('gathered'),
     bank_reference: text('bank_reference'),
     failure: text('failure'),
-    /** Why this line was taken out of its batch before the bank had it. */
+    /** Why this line was removed from its batch before the bank got it. */
     withheld_reason: text('withheld_reason', { enum: WITHHELD_REASONS }),
     decided_at: moment('decided_at'),
     created_at: createdAt(),
@@ -105,7 +107,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** Explains the ledger to the person paid; the ledger stays the only truth. */
+/** Explains the ledger to the person paid; the ledger stays the only source of truth. */
 export const earnings = pgTable(
   'earnings',
   {
@@ -113,7 +115,7 @@ export const earnings = pgTable(
     kind: text('kind', { enum: EARNING_KINDS }).notNull(),
     payee_id: profileId('payee_id').notNull(),
     deal_id: uuid('deal_id').references(() => deals.id),
-    /** Of a bizman: the shop it was earned with, or the month (YYYY-MM in India) of a bonus. */
+    /** For a bizman: the shop it was earned with, or the month (YYYY-MM in India) of a bonus. */
     shop_id: uuid('shop_id').references(() => shops.id),
     month: text('month'),
     gross_paise: paise('gross_paise').notNull(),
@@ -121,7 +123,7 @@ export const earnings = pgTable(
     tax_paise: paise('tax_paise').notNull().default(0),
     tax_section: text('tax_section'),
     net_paise: paise('net_paise').notNull(),
-    /** What of it was spent on orders before it was paid out. */
+    /** The part spent on orders before it was paid out. */
     spent_paise: paise('spent_paise').notNull().default(0),
     status: text('status', { enum: EARNING_STATES }).notNull().default('pending'),
     payable_on: date('payable_on').notNull(),
@@ -138,7 +140,7 @@ export const earnings = pgTable(
     index('earnings_change_idx').on(table.payee_id, table.changed_in),
     // A deal pays once; after a reversal it may pay again.
     uniqueIndex('earnings_deal_key').on(table.deal_id).where(sql`${table.status} <> 'reversed'`),
-    // Each is paid once for a shop and once for a month, however often a job runs.
+    // Paid once per shop and per month, however often a job runs.
     uniqueIndex('earnings_shop_key').on(table.shop_id, table.kind),
     uniqueIndex('earnings_month_key')
       .on(table.payee_id, table.month, table.kind)
@@ -157,7 +159,7 @@ export const earnings = pgTable(
   ],
 );
 
-/** What the law says from a day on; rows are added, never changed. */
+/** Legal rates by their first day; rows are added, never changed. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -189,19 +191,19 @@ export const invoices = pgTable(
       .references(() => brands.id),
     /** YYYY-MM, in India. */
     month: text('month').notNull(),
-    /** The regime of the holds it bills: under which registration, and whether they were taxed. */
+    /** The tax settings of the holds it bills: which registration, and whether they were taxed. */
     supplier_gstin: text('supplier_gstin'),
     is_taxed: boolean('is_taxed').notNull(),
     fee_paise: paise('fee_paise').notNull(),
     gst_paise: paise('gst_paise').notNull(),
-    /** Both parties as they were on that day: an invoice does not change afterwards. */
+    /** Both parties as of that day: an invoice does not change. */
     parties: jsonb('parties').$type<InvoiceParties>().notNull(),
     issued_at: moment('issued_at').notNull(),
   },
   (table) => [
     unique('invoices_number_key').on(table.number),
     unique('invoices_serial_key').on(table.financial_year, table.serial),
-    // One a month; where holds of two regimes were settled in it, one for each.
+    // One per month, and one per tax setting if holds of two were settled in it.
     unique('invoices_month_key')
       .on(table.brand_id, table.month, table.supplier_gstin, table.is_taxed)
       .nullsNotDistinct(),

@@ -18,15 +18,15 @@ import { hasRole, systemMayAll, systemRole, userMayRead } from '../roles';
 export const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * The accounts of a person, of their brands, and of the campaigns of those. A function, asked once
- * a statement: policies within policies took longer to plan than the rows took to read.
+ * The accounts of a person, of their brands, and of the campaigns of those. A function called once
+ * per statement: nested policies took longer to plan than the rows took to read.
  */
 const ownAccounts = sql`(select app.own_account_ids())`;
 
 /**
- * Whose money it is. `owner_id` names the brand, campaign or person; platform accounts have none.
- * `balance_paise` is kept by a trigger for owned accounts only: it lets the database itself refuse
- * a wallet below zero, and the platform's own accounts are no bottleneck.
+ * An account of the ledger. `owner_id` names the brand, campaign or person; platform accounts have
+ * none. A trigger keeps `balance_paise` for owned accounts only: this lets the database refuse a
+ * negative wallet, while the platform's accounts are no bottleneck.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -46,7 +46,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Nobody changes or removes what was written; triggers refuse it to every role. */
+/** Append-only; triggers refuse changes by every role. */
 function systemMayAppend() {
   return [
     pgPolicy('system_read', { for: 'select', to: systemRole, using: sql`true` }),
@@ -59,7 +59,7 @@ export const ledgerTransactions = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
-    /** What may happen once happens once: `earning:{id}`, `topup:{id}`. */
+    /** The idempotency key of a posting: `earning:{id}`, `topup:{id}`. */
     key: text('key').notNull(),
     /** The campaign, deal, top-up or payout it is about. */
     reference_id: uuid('reference_id').notNull(),
@@ -72,7 +72,7 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_reference_idx').on(table.reference_id),
     index('ledger_transactions_newest_idx').on(table.created_at, table.id),
     index('ledger_transactions_author_idx').on(table.created_by),
-    // Whoever sees one side of it may know what it was about; the other side stays hidden.
+    // Whoever sees one side of a posting may know what it was about; the other side stays hidden.
     userMayRead(
       sql`${hasRole('admin')} or exists (select 1 from ledger_entries where transaction_id = ${table.id})`,
     ),

@@ -7,7 +7,7 @@ import { createdAt, id, moment } from '../columns';
 import { currentUid, hasRole, systemMayAll, userMayRead } from '../roles';
 import { paise } from './ledger';
 
-/** What a brand asked back from its wallet. */
+/** Refunds a brand requested from its wallet. */
 export const walletRefunds = pgTable(
   'wallet_refunds',
   {

@@ -15,7 +15,7 @@ import {
   userMayWrite,
 } from '../roles';
 
-/** How an admin likes to see a list of the console. */
+/** An admin's saved view of a console list. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -35,7 +35,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** What was never touched is not here, and on. */
+/** A missing row means the feature is on. */
 export const featureFlags = pgTable(
   'feature_flags',
   {
@@ -47,14 +47,14 @@ export const featureFlags = pgTable(
   },
   (table) => [
     index('feature_flags_author_idx').on(table.updated_by),
-    // The question itself is everybody's; who touched it and why, only a query for admins tells.
+    // Everybody may read the flag; who changed it and why only admins.
     userMayRead(sql`true`),
     userMayWrite(hasRole('super_admin')),
     systemMayAll(),
   ],
 );
 
-/** Keys of the operator's programs, by their hashes. A revoked one stays on record. */
+/** Service keys by hash. A revoked one stays on record. */
 export const serviceKeys = pgTable(
   'service_keys',
   {
@@ -70,7 +70,7 @@ export const serviceKeys = pgTable(
     revoked_at: moment('revoked_at'),
     scopes: jsonb('scopes').$type<ServiceScope[]>().notNull(),
     expires_at: moment('expires_at').notNull(),
-    /** Another super admin agreed; until then it opens nothing. */
+    /** Confirmed by another super admin; until then it is inactive. */
     confirmed_at: moment('confirmed_at'),
   },
   (table) => [

@@ -9,8 +9,8 @@ const sums = () => ({
 });
 
 /**
- * Written by triggers with every change of a raw row: nobody waits for anybody's count. A job adds
- * them up by the day; until then they are read beside the sums.
+ * Written by triggers with each change, so that counting blocks nobody. A job sums them up per day;
+ * until then they are read beside the sums.
  */
 export const figureDeltas = pgTable(
   'figure_deltas',

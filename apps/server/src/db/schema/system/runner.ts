@@ -13,13 +13,13 @@ import {
 import { createdAt, id, moment } from '../columns';
 import { hasRole, systemMayAll, userMayRead } from '../roles';
 
-/** What the command runner itself keeps: answers given, what was done, limits, events. */
+/** Tables of the command runner: stored responses, audit log, limits, events. */
 
-/** A stored answer per person and key. It lives as long as its row and never expires. */
+/** A stored response per person and key, without expiry. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The person, or a nil uuid for someone signed out. */
+    /** The person, or a nil UUID without a session. */
     owner_id: uuid('owner_id').notNull(),
     key: uuid('key').notNull(),
     command: text('command').notNull(),
@@ -38,7 +38,7 @@ export const auditLogs = pgTable(
     entity_id: text('entity_id'),
     action: text('action').notNull(),
     diff: jsonb('diff').$type<Record<string, unknown>>().notNull(),
-    /** Who did it, and for whom when acting. */
+    /** The person, and the shop's owner when acting. */
     actor_id: uuid('actor_id'),
     on_behalf_of: uuid('on_behalf_of'),
     acting_shop_id: uuid('acting_shop_id'),
@@ -62,13 +62,13 @@ export const rateLimits = pgTable(
   'rate_limits',
   {
     bucket: text('bucket').primaryKey(),
-    /** When the bucket will be empty again (the generic cell rate algorithm keeps only this). */
+    /** When the bucket will be full again (all the generic cell rate algorithm stores). */
     empty_at: moment('empty_at').notNull(),
   },
   (table) => [index('rate_limits_empty_idx').on(table.empty_at), systemMayAll()],
 );
 
-/** Messages sent on a day of India, by whatever sent them. */
+/** Messages sent per day in India. */
 export const smsDays = pgTable(
   'sms_days',
   {
@@ -79,7 +79,7 @@ export const smsDays = pgTable(
   () => [systemMayAll()],
 );
 
-/** Kept for a day so that a stream can resume where it broke off. */
+/** Kept for a day so that streams can resume. */
 export const realtimeEvents = pgTable(
   'realtime_events',
   {
@@ -97,7 +97,7 @@ export const realtimeEvents = pgTable(
   ],
 );
 
-/** One row, so that jobs and tests can tell which demo filled this database. */
+/** A single row that names the demo this database was filled with. */
 export const seeds = pgTable(
   'seeds',
   {

@@ -5,8 +5,8 @@ import { createdAt, transactionId } from '../columns';
 import { currentUid, systemMayAll, userMayRead } from '../roles';
 
 /**
- * Rows that left somebody's sight, written by triggers on whatever decides who sees what. It says
- * "look again", not "gone for good": what is visible again by then is not told.
+ * Rows a person may no longer see, written by triggers. An entry means "check again": a row visible
+ * again by then is not reported as gone.
  */
 export const syncGone = pgTable(
   'sync_gone',
@@ -25,7 +25,7 @@ export const syncGone = pgTable(
   ],
 );
 
-/** One row: cursors from before it cannot be told what is gone, because that was forgotten. */
+/** A single row: older cursors need a reset, because deletions before it were forgotten. */
 export const syncFloor = pgTable(
   'sync_floor',
   {

@@ -17,7 +17,7 @@ import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from '.
 
 const isOpen = sql`status in ('waiting', 'running')`;
 
-/** One row a run, by the clock or by a person. */
+/** A row per run, scheduled or manual. */
 export const retentionRuns = pgTable(
   'retention_runs',
   {
@@ -31,7 +31,7 @@ export const retentionRuns = pgTable(
     finished_at: moment('finished_at'),
   },
   (table) => [
-    // Two at once would count each other's work.
+    // Two runs at once would count each other's work.
     uniqueIndex('retention_runs_one_open').on(sql`(true)`).where(isOpen),
     index('retention_runs_author_idx').on(table.requested_by),
     userMayRead(hasRole('super_admin')),
@@ -42,7 +42,7 @@ export const retentionRuns = pgTable(
   ],
 );
 
-/** Copies of the database in the storage: what was asked for, how far it is, what came of it. */
+/** Backups: requested, in progress and finished. */
 export const backups = pgTable(
   'backups',
   {

@@ -4,12 +4,12 @@ import { bytes } from '../auth/auth';
 import { createdAt, id, moment } from '../columns';
 import { systemMayAll } from '../roles';
 
-/** A photo that arrives in pieces, on whichever process each piece happens to arrive. */
+/** A photo uploaded in pieces, on whichever process each piece arrives. */
 export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    /** Who sends it, not for whom. */
+    /** The uploader, not the owner it is for. */
     owner_id: uuid('owner_id').notNull(),
     bucket: text('bucket').notNull(),
     path: text('path').notNull(),
@@ -38,13 +38,13 @@ export const uploadParts = pgTable(
   (table) => [primaryKey({ columns: [table.upload_id, table.start] }), systemMayAll()],
 );
 
-/** Whose photos the storage keeps; beside the files, so that room is counted without a look at them. */
+/** The stored photos per person, so that quotas need no file listing. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     bucket: text('bucket').notNull(),
     path: text('path').notNull(),
-    /** Who sent it, not for whom. */
+    /** The uploader, not the owner it is for. */
     owner_id: uuid('owner_id').notNull(),
     bytes: integer('bytes').notNull(),
     /** Null while a row uses it. */

@@ -20,14 +20,14 @@ const orderId = () => uuid('order_id').references(() => productOrders.id);
 const seesOrder = (order: AnyPgColumn) =>
   sql`exists (select 1 from ${productOrders} where ${productOrders.id} = ${order})`;
 
-/** One an order: what the shop reported, what the brand says, and how it ended. */
+/** One per order: what the shop reported, the brand's response, and the decision. */
 export const orderDisputes = pgTable(
   'order_disputes',
   {
     order_id: orderId().primaryKey(),
     problem: text('problem', { enum: ORDER_PROBLEMS }).notNull(),
     note: text('note').notNull(),
-    /** Whoever pressed the button: the owner, or a bizman acting for the shop. */
+    /** Who reported it: the owner, or a bizman acting for the shop. */
     opened_by: uuid('opened_by')
       .notNull()
       .references(() => profiles.id),
@@ -59,7 +59,7 @@ export const orderDisputes = pgTable(
   ],
 );
 
-/** Photos of a delivery; without a position nobody has reported anything with them yet. */
+/** Photos of a delivery; without a position they are not part of a report yet. */
 export const orderPhotos = pgTable(
   'order_photos',
   {

@@ -35,7 +35,7 @@ function isOwnShop(shop: AnyPgColumn): SQL {
   return sql`${shop} in (select id from ${shops} where owner_id = ${currentUid})`;
 }
 
-/** What a shop means to buy, on whichever phone it was put there. */
+/** A shop's cart, the same on every phone. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -43,7 +43,7 @@ export const cartItems = pgTable(
     variant_id: uuid('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** None of what was taken out or ordered: the line stays, so that its version only ever grows. */
+    /** Zero for lines removed or ordered: the row stays, so that its version only grows. */
     quantity: integer('quantity').notNull(),
     created_at: createdAt(),
     version: integer('version').notNull().default(1),
@@ -77,13 +77,13 @@ export const productOrders = pgTable(
   'product_orders',
   {
     id: id(),
-    /** The orders of one cart share it: a cart is ordered once. */
+    /** The orders of one cart share it, because a cart is ordered once. */
     checkout_id: uuid('checkout_id').notNull(),
     shop_id: shopId(),
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
-    /** The owner it was ordered for, and whoever pressed the button. */
+    /** The owner it was ordered for, and who ordered it. */
     owner_id: uuid('owner_id')
       .notNull()
       .references(() => profiles.id),
@@ -94,7 +94,7 @@ export const productOrders = pgTable(
     payment: text('payment', { enum: PAYMENT_WAYS }).notNull(),
     payment_state: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
     bank_reference: text('bank_reference'),
-    /** The brand's registration when it was placed: its tax and its invoice follow that. */
+    /** The brand's registration at that time, for tax and invoice. */
     seller_gstin: text('seller_gstin'),
     delivery: jsonb('delivery').$type<Order['delivery']>().notNull(),
     ...taxColumns(),
@@ -102,7 +102,7 @@ export const productOrders = pgTable(
     reason: text('reason'),
     carrier: text('carrier'),
     tracking: text('tracking'),
-    /** Of delivered goods: until when the shop may confirm or report a problem. */
+    /** After delivery: until when the shop may confirm or report a problem. */
     receive_by: moment('receive_by'),
     timeline: jsonb('timeline').$type<OrderStep[]>().notNull(),
     created_at: createdAt(),
@@ -152,7 +152,7 @@ export const productOrderItems = pgTable(
     variant_id: uuid('variant_id')
       .notNull()
       .references(() => productVariants.id),
-    /** As they were when it was ordered; the catalogue may say something else by now. */
+    /** As of the order, because the catalogue may change. */
     product_name: text('product_name').notNull(),
     pack_size: text('pack_size').notNull(),
     hsn: text('hsn').notNull(),
@@ -175,7 +175,7 @@ export const productOrderItems = pgTable(
   ],
 );
 
-/** One an order, made when the goods leave; each brand has a series of its own. */
+/** One per order, made on dispatch; each brand has its own series. */
 export const orderInvoices = pgTable(
   'order_invoices',
   {
@@ -200,7 +200,7 @@ export const orderInvoices = pgTable(
   ],
 );
 
-/** One an order at most: what a decided problem gave back of its invoice. */
+/** At most one per order: what a decided dispute refunded of its invoice. */
 export const orderCreditNotes = pgTable(
   'order_credit_notes',
   {

@@ -28,7 +28,7 @@ function isOwn(brand: AnyPgColumn): SQL {
 
 const sellsToMe = sql`(${hasRole('retailer')} or ${hasRole('bizman')} or ${hasRole('admin')})`;
 
-/** Tables put into a catalogue at once, and taken out again at once. */
+/** Catalogue imports, which can be undone as a whole. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -53,7 +53,7 @@ export const products = pgTable(
     id: id(),
     brand_id: brandId(),
     name: text('name').notNull(),
-    /** The name without capitals: a brand sells each thing once. */
+    /** The lower-case name: a brand sells each product once. */
     name_key: text('name_key').notNull(),
     category: text('category', { enum: PRODUCT_CATEGORIES }).notNull(),
     description: text('description').notNull().default(''),
@@ -64,7 +64,7 @@ export const products = pgTable(
     image_paths: text('image_paths').array().notNull().default(sql`'{}'::text[]`),
     status: text('status', { enum: PRODUCT_STATES }).notNull().default('active'),
     margin_bps: integer('margin_bps').notNull(),
-    /** How its name, category and packs sound, in either script. */
+    /** A phonetic index of name, category and packs, in either script. */
     search_key: text('search_key').notNull(),
     import_id: uuid('import_id').references(() => productImports.id),
     created_at: createdAt(),
@@ -86,7 +86,7 @@ export const products = pgTable(
   ],
 );
 
-/** One pack of a product: what is bought, priced and counted. */
+/** A pack of a product: the unit of price and stock. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -94,7 +94,9 @@ export const productVariants = pgTable(
     product_id: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The product's, repeated: whose pack it is must not depend on who may see the product. */
+    /**
+     * Copied from the product, so that access to a pack does not depend on access to the product.
+     */
     brand_id: brandId(),
     pack_size: text('pack_size').notNull(),
     sku: text('sku'),

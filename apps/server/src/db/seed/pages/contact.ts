@@ -1,6 +1,6 @@
 import type { CmsContent } from '@chowk/domain/cms';
 
-/** Addresses of the example domain: whoever runs Chowk writes their own here. */
+/** Example addresses, to be replaced by the operator. */
 export const contact: CmsContent = {
   en: {
     title: 'Contact',

@@ -1,6 +1,6 @@
 import type { CmsContent } from '@chowk/domain/cms';
 
-/** The figures new installations start with; a super admin who changes them changes this page too. */
+/** The initial figures; a super admin who changes them edits this page too. */
 export const fees: CmsContent = {
   en: {
     title: 'Fees',

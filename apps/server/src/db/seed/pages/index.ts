@@ -12,7 +12,7 @@ interface StarterPage {
   readonly draft: CmsContent;
 }
 
-/** What every new installation has to read; a super admin writes their own over it. */
+/** The initial content pages, which a super admin can edit. */
 export const STARTER_PAGES: readonly StarterPage[] = [
   { slug: 'about', draft: about },
   { slug: 'privacy', draft: privacy },

@@ -1,6 +1,6 @@
 import type { CmsContent } from '@chowk/domain/cms';
 
-/** Itemised, purpose by purpose, as the Digital Personal Data Protection Act 2023 asks. */
+/** Purpose by purpose, as the Digital Personal Data Protection Act 2023 requires. */
 export const privacy: CmsContent = {
   en: {
     title: 'Privacy notice',

@@ -1,6 +1,6 @@
 import type { CmsContent } from '@chowk/domain/cms';
 
-/** Made up, and said so: the first real customers take their place. */
+/** Fictitious and labelled so, until real customers replace them. */
 export const testimonials: CmsContent = {
   en: {
     title: 'Voices on the front page',
