@@ -28,9 +28,11 @@ export function messagesOf(language: Language, area: Area): Loaded {
   const load = catalogues[`./${language}/${folderOf(area)}/index.ts`];
   if (!load) throw new Error(`No catalogue ${id}`);
   const promise = load().then((module) => {
-    const messages = module[area] ?? {};
-    loaded.set(id, messages);
-    return messages;
+    // All of them at once: a part of a screen that reads another area would wait a moment for words
+    // that are here, and the screen around it, with what is typed there, would be hidden meanwhile.
+    for (const [name, messages] of Object.entries(module))
+      loaded.set(`${language}/${name}`, messages);
+    return module[area] ?? {};
   });
   // A failure is kept for a while: asking anew at every render would ask without end.
   promise.catch(() => setTimeout(() => loaded.delete(id), RETRY_AFTER_MS));
