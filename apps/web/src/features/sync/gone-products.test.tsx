@@ -24,7 +24,7 @@ function shown(lines: readonly object[]): string {
 
 it('a refused order names what is sold no more', () => {
   const item = shown([{ problem: 'archived', product_name: 'Haldi', pack_size: '1 kg' }]);
-  expect(item).toContain('Haldi, 1 kg: Not sold any more');
+  expect(item).toContain('Haldi, 1 kg: No longer sold');
   expect(item).not.toContain('Prices or stock changed');
 });
 
