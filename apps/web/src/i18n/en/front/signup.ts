@@ -73,9 +73,9 @@ export const signup = {
     'Too many codes were tried. Open the link in the mail instead, or use a phone or computer you have signed in on before.',
   'mail.other': 'Use another address',
   'forgot.title': 'Forgot your password?',
-  'forgot.text': 'Enter your email or mobile number. We send you a code to set a new one.',
+  'forgot.text': 'Enter your email or mobile number and we’ll send you a code.',
   'forgot.textMail':
-    'Enter your email and we send you a code to set a new one. With only a mobile number, our team helps you.',
+    'Enter your email and we’ll send you a code. Only have a mobile number? Enter that, and our team will help.',
   'forgot.login': 'Email or mobile',
   'forgot.loginShape': 'Enter an email address, or a mobile number of ten digits',
   'forgot.submit': 'Continue',
