@@ -15,6 +15,8 @@ import { requestActivation } from '../../harness/trade/requested-activation';
 
 test.use({ role: 'admin' });
 
+const AT_THE_SHOP = { latitude: 18.911, longitude: 73.3235, accuracy: 12 };
+
 /** Somebody else's phone beside the admin's desk, as quiet as that. */
 async function onPhoneOf(
   browser: Browser,
@@ -28,7 +30,7 @@ async function onPhoneOf(
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     permissions: ['geolocation'],
-    geolocation: { latitude: 18.911, longitude: 73.3235, accuracy: 12 },
+    geolocation: AT_THE_SHOP,
     storageState: {
       cookies: [],
       origins: [
@@ -99,6 +101,23 @@ async function approve(desk: Page, { admin }: LiveCampaign, dealId: string, shop
   await expect(desk.getByText(`Approved: ${shop} has earned its payout`)).toBeVisible();
 }
 
+/** From far away it is asked first, said with the distance, noted, and undone again. */
+async function markFromAfar(phone: Page, shop: string) {
+  await phone.context().setGeolocation({ latitude: 28.6, longitude: 77.2, accuracy: 10 });
+  await phone.getByRole('button', { name: `Mark visited: ${shop}` }).click();
+  const dialog = phone.getByRole('alertdialog', { name: /^You’re 1,\d{3} km from/ });
+  await dialog.getByRole('button', { name: 'Mark visited' }).click();
+  await expect(phone.getByText(/^Visited today, 1,\d{3} km away$/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Add a note to the visit' }).click();
+  await phone.getByLabel('What did you see or agree?').fill('Shutter was down');
+  await phone.getByRole('button', { name: 'Save note' }).click();
+  await expect(phone.getByText('Shutter was down')).toBeVisible();
+  await phone.getByRole('button', { name: 'Undo the visit' }).click();
+  await expect(phone.getByRole('button', { name: `Mark visited: ${shop}` })).toBeVisible();
+  await expect(phone.getByText('Shutter was down')).toBeHidden();
+  await phone.context().setGeolocation(AT_THE_SHOP);
+}
+
 test('a shop is activated with its evidence, visited, acted for, pays its bizman and is given to another @desktop', async ({
   page,
   browser,
@@ -153,6 +172,7 @@ test('a shop is activated with its evidence, visited, acted for, pays its bizman
     await expect(phone.getByRole('heading', { name: shop })).toBeVisible();
     await expect(phone.getByText('The owner has not allowed you')).toBeVisible();
     await expectAccessibleInBothThemes(phone);
+    await markFromAfar(phone, shop);
     await open(phone, '/manage-shops?tab=today');
     await phone.getByRole('button', { name: 'Sort by distance' }).click();
     await expect(phone.getByText('Karjat · 33 m')).toBeVisible();

@@ -6,6 +6,7 @@ import { shopLeads } from '../db/schema/leads';
 import { proofPhotos } from '../db/schema/proofs';
 import { orderPhotos } from '../db/schema/trade/order-disputes';
 import { products } from '../db/schema/trade/products';
+import { shopVisits } from '../db/schema/visits';
 import type { Bucket } from '../storage';
 
 /**
@@ -21,6 +22,7 @@ export const FILE_USES: Readonly<Record<Bucket, (path: SQL) => SQL<boolean>>> = 
   shop_photos: (path) => sql<boolean>`(
     exists (select 1 from ${shopPhotos} where ${shopPhotos.path} = ${path})
     or exists (select 1 from ${adSpacePhotos} where ${adSpacePhotos.path} = ${path})
+    or exists (select 1 from ${shopVisits} where ${shopVisits.photo_path} = ${path})
     or exists (select 1 from ${shopLeads}
       where ${shopLeads.photos} @> jsonb_build_array(jsonb_build_object('path', ${path}))))`,
   'proof-photos': (path) => sql<boolean>`exists (select 1 from ${proofPhotos}

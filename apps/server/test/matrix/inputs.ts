@@ -27,6 +27,8 @@ const PARTICULARS: Readonly<Record<string, (made: Input) => object>> = {
   product_save: ({ variants }) => ({
     variants: all(variants, { mrp_paise: 10_000, trade_paise: 8_000, tiers: [] }),
   }),
+  shop_visit_note: () => ({ visited_at: inDays(-3), photo_path: null }),
+  shop_visit_undo: () => ({ visited_at: inDays(-3), undone_at: inDays(-3) }),
   shop_update: () => ({
     position: HERE,
     opening_hours: { opens: '09:00', closes: '21:00', closed_on: [] },

@@ -11,13 +11,12 @@ import {
   textField,
   timeField,
 } from '../kernel';
-import { positionField, shopView } from './contract';
+import { shopView } from './contract';
 import { shopsPolicy } from './policy';
 import { SHOP_NEEDS } from './rules';
 
 const MAX_REASON_LENGTH = 500;
 const MIN_REASON_LENGTH = 5;
-const MAX_ACCURACY_M = 100_000;
 const search = z.optional(searchField);
 const nullableText = z.nullable(z.string());
 
@@ -41,6 +40,8 @@ export const shopHealthView = z.object({
   last_visited_at: z.nullable(timeField),
   /** How far from the shop the phone was then, where both places are known. */
   last_visit_m: z.nullable(z.number()),
+  last_visit_note: nullableText,
+  last_visit_photo: nullableText,
 });
 export type ShopHealth = z.output<typeof shopHealthView>;
 
@@ -124,28 +125,4 @@ export const assignSalesperson = defineCommand({
   output: shopHealthView,
   access: shopsPolicy.assign,
   entity: 'shops',
-});
-
-const shopVisitView = z.object({
-  id: idField,
-  shop_id: idField,
-  visited_at: timeField,
-  distance_m: z.nullable(z.number()),
-});
-
-export const markShopVisit = defineCommand({
-  name: 'shop_visit_mark',
-  summary: 'You were at a shop you look after; a day knows one visit',
-  input: z.object({
-    id: idField,
-    shop_id: idField,
-    /** When the phone says it was. */
-    visited_at: timeField,
-    position: z.nullable(positionField),
-    accuracy_m: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_ACCURACY_M))),
-  }),
-  output: shopVisitView,
-  access: shopsPolicy.act,
-  entity: 'shop_visits',
-  queueable: true,
 });

@@ -14,7 +14,6 @@ export {
   assignSalesperson,
   listBizmen,
   listShopHealth,
-  markShopVisit,
   readBizmanSummary,
   readShopDay,
   readShopHealth,
@@ -78,3 +77,10 @@ export {
   type ShopPhotoType,
   type ShopType,
 } from './rules';
+export { markShopVisit, noteShopVisit, undoShopVisit } from './visit-contract';
+export {
+  undoVisitUntilMs,
+  VISIT_PHOTO_TYPE,
+  VISIT_STATES,
+  visitStates,
+} from './visit-rules';

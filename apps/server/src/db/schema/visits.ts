@@ -1,9 +1,26 @@
+import { VISIT_STATES } from '@chowk/domain/shops';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
 import { shops } from './businesses';
 import { createdAt, id, moment } from './columns';
-import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
+import {
+  currentUid,
+  hasRole,
+  systemMayAll,
+  userMayInsert,
+  userMayRead,
+  userMayUpdate,
+} from './roles';
 
 /** A bizman's visit to a shop as their phone reports it: at most once a day in India. */
 export const shopVisits = pgTable(
@@ -23,12 +40,19 @@ export const shopVisits = pgTable(
     accuracy_m: doublePrecision('accuracy_m'),
     /** From the shop's position of that day; null when either is unknown. */
     distance_m: doublePrecision('distance_m'),
+    status: text('status', { enum: VISIT_STATES }).notNull().default('marked'),
+    note: text('note'),
+    photo_path: text('photo_path'),
     created_at: createdAt(),
   },
   (table) => [
-    unique('shop_visits_day_key').on(table.shop_id, table.bizman_id, table.visited_on),
+    // One that was undone is no visit: the same day may be marked again.
+    uniqueIndex('shop_visits_day_idx')
+      .on(table.shop_id, table.bizman_id, table.visited_on)
+      .where(sql`status = 'marked'`),
     index('shop_visits_bizman_idx').on(table.bizman_id, table.visited_on),
     check('shop_visits_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check('shop_visits_status', sql`${table.status} in ('marked', 'undone')`),
     check('shop_visits_lat', sql`${table.lat} between -90 and 90`),
     check('shop_visits_lng', sql`${table.lng} between -180 and 180`),
     // The location is visible to the bizman and, as evidence of work, to admins.
@@ -36,6 +60,7 @@ export const shopVisits = pgTable(
     userMayInsert(
       sql`${table.bizman_id} = ${currentUid} and ${table.shop_id} in (select id from ${shops} where salesperson_id = ${currentUid})`,
     ),
+    userMayUpdate(sql`${table.bizman_id} = ${currentUid}`),
     systemMayAll(),
   ],
 );

@@ -3,7 +3,9 @@ import { startActing, stopActing } from './acting/start-acting';
 import { assignSalesperson } from './care/assign-salesperson';
 import { bizmanSummaryRead, bizmenList } from './care/bizmen.queries';
 import { markShopVisit } from './care/mark-visit';
+import { noteShopVisit } from './care/note-visit';
 import { shopDayRead, shopHealthList, shopHealthRead } from './care/shop-health.queries';
+import { undoShopVisit } from './care/undo-visit';
 import { nearPlaceRead } from './near-place.queries';
 import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
@@ -32,6 +34,8 @@ export const shopsFeature: Feature = {
     stopActing,
     assignSalesperson,
     markShopVisit,
+    noteShopVisit,
+    undoShopVisit,
   ],
   queries: [
     shopsList,

@@ -25,6 +25,8 @@ const QUEUEABLE = [
   'shop_photo_add',
   'shop_update',
   'shop_visit_mark',
+  'shop_visit_note',
+  'shop_visit_undo',
 ];
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map(({ command }) => command));

@@ -103,6 +103,8 @@ export interface CommandKind<Data = unknown> {
   readonly dependentsContinue?: boolean;
   /** Queued at most once per row, whichever tab it comes from. */
   readonly isOnce?: boolean;
+  /** Of what is done once: the command that takes it back. After that it is done anew. */
+  readonly endedBy?: string;
   /** Left out where there is no form to change it in. */
   readonly edit?: Editing<Data>;
 }

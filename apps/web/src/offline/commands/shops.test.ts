@@ -117,4 +117,15 @@ describe('a visit to a shop', () => {
     await visit('v-4', 's-1', '2026-11-18T18:05:00.000Z');
     expect(await waiting()).toEqual(['v-1', 'v-2', 'v-3', 'v-4']);
   });
+
+  it('is marked anew after it was undone, and once only', async () => {
+    await newPerson();
+    const visited_at = '2026-11-18T05:00:00.000Z';
+    await visit('v-1', 's-1', visited_at);
+    const data = { shop_id: 's-1', visited_at, undone_at: '2026-11-18T05:01:00.000Z' };
+    await enqueue({ id: 'u-1', type: 'shop_visit_undo', data });
+    await visit('v-2', 's-1', '2026-11-18T05:02:00.000Z');
+    await visit('v-3', 's-1', '2026-11-18T05:02:01.000Z');
+    expect(await waiting()).toEqual(['v-1', 'u-1', 'v-2']);
+  });
 });

@@ -133,8 +133,14 @@ async function endEdited(tables: Tables, edited: PendingUpload, row: PendingUplo
   await waitForInstead(tables, edited.id, row.id);
 }
 
-function isOnItsWay({ state }: PendingUpload): boolean {
-  return state !== 'needs_attention';
+/** The pending command a second press would repeat, unless a later one takes it back. */
+function findSame(type: string, waiting: readonly PendingUpload[]): PendingUpload | undefined {
+  const { isOnce, endedBy } = findKind(type) ?? {};
+  if (!isOnce) return undefined;
+  const last = waiting.findLast(
+    (one) => one.state !== 'needs_attention' && (one.type === type || one.type === endedBy),
+  );
+  return last?.type === type ? last : undefined;
 }
 
 /** The newer command as it is queued, and which pending ones it replaces. */
@@ -195,7 +201,7 @@ export async function addRow(
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
   // The same key is the same command: a second press adds nothing.
-  const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
+  const same = known ?? findSame(command.type, waiting);
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
   const { row, replaces } = takePlace(fresh, waiting);

@@ -154,12 +154,17 @@ export async function exportBookings({ tx }: Reader, personId: string) {
 /** Where a bizman was, as their phone said. */
 export async function exportVisits({ tx }: Reader, personId: string) {
   const rows = await tx.select().from(shopVisits).where(eq(shopVisits.bizman_id, personId));
-  return rows.map(({ id, shop_id, visited_at, lat, lng, accuracy_m }) => ({
-    id,
-    shop_id,
-    visited_at: visited_at.toISOString(),
-    lat,
-    lng,
-    accuracy_m,
-  }));
+  return rows.map(
+    ({ id, shop_id, status, visited_at, lat, lng, accuracy_m, note, photo_path }) => ({
+      id,
+      shop_id,
+      status,
+      visited_at: visited_at.toISOString(),
+      lat,
+      lng,
+      accuracy_m,
+      note,
+      photo_path,
+    }),
+  );
 }

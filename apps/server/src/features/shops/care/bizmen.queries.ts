@@ -91,7 +91,13 @@ export const bizmanSummaryRead = implementQuery(readBizmanSummary, async ({ tx, 
   const [visited] = await tx
     .select({ total: count() })
     .from(shopVisits)
-    .where(and(eq(shopVisits.bizman_id, uid), eq(shopVisits.visited_on, istDay(nowMs))));
+    .where(
+      and(
+        eq(shopVisits.bizman_id, uid),
+        eq(shopVisits.visited_on, istDay(nowMs)),
+        eq(shopVisits.status, 'marked'),
+      ),
+    );
   const states = await tx
     .select({ status: shopLeads.status, total: count() })
     .from(shopLeads)

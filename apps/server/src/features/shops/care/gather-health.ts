@@ -1,6 +1,6 @@
 import { startOfIstMonth } from '@chowk/domain/kernel';
 import { missingOf, type ShopHealth } from '@chowk/domain/shops';
-import { and, count, eq, gte, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { shopPhotos, type shops } from '../../../db/schema/businesses';
@@ -54,18 +54,14 @@ function photosOf(tx: Tx, ids: string[]) {
     .groupBy(shopPhotos.shop_id);
 }
 
+/** The last visit of each that was not undone. */
 function visitsOf(tx: Tx, ids: string[]) {
+  const { shop_id, visited_at, distance_m, note, photo_path, status } = shopVisits;
   return tx
-    .select({
-      id: shopVisits.shop_id,
-      last: max(shopVisits.visited_at),
-      lastM: sql<
-        number | null
-      >`(array_agg(${shopVisits.distance_m} order by ${shopVisits.visited_at} desc))[1]`,
-    })
+    .selectDistinctOn([shop_id], { id: shop_id, visited_at, distance_m, note, photo_path })
     .from(shopVisits)
-    .where(inArray(shopVisits.shop_id, ids))
-    .groupBy(shopVisits.shop_id);
+    .where(and(inArray(shop_id, ids), eq(status, 'marked')))
+    .orderBy(shop_id, desc(visited_at));
 }
 
 function peopleOf(tx: Tx, rows: readonly ShopRow[]) {
@@ -100,6 +96,7 @@ export async function gatherHealth(
   return rows.map((row) => {
     const shop = presentShop(row);
     const trade = traded.get(row.id);
+    const visit = visits.get(row.id);
     const owner = people.get(row.owner_id ?? '');
     return {
       shop,
@@ -114,8 +111,10 @@ export async function gatherHealth(
       month_paise: Number(earned.get(row.id)?.net ?? 0),
       missing: missingOf(shop),
       photos: photos.get(row.id)?.total ?? 0,
-      last_visited_at: visits.get(row.id)?.last?.toISOString() ?? null,
-      last_visit_m: visits.get(row.id)?.lastM ?? null,
+      last_visited_at: visit?.visited_at.toISOString() ?? null,
+      last_visit_m: visit?.distance_m ?? null,
+      last_visit_note: visit?.note ?? null,
+      last_visit_photo: visit?.photo_path ?? null,
     };
   });
 }

@@ -1,11 +1,12 @@
 import { distanceM, istDay } from '@chowk/domain/kernel';
 import { markShopVisit as contract } from '@chowk/domain/shops';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { implementCommand } from '../../../contract/implement';
 import { requireRow } from '../../../contract/require-row';
 import { shops } from '../../../db/schema/businesses';
 import { shopVisits } from '../../../db/schema/visits';
 import { NO_SHOP } from '../shops.queries';
+import { isOwnVisit, presentVisit, visitedMsOf } from './visit-rows';
 
 /** Told twice, by a second tap or a second phone, it is one visit of that day. */
 export const markShopVisit = implementCommand(contract, async (context, input) => {
@@ -15,8 +16,7 @@ export const markShopVisit = implementCommand(contract, async (context, input) =
   const isMine = and(eq(shops.id, shop_id), eq(shops.salesperson_id, uid));
   const [found] = await tx.select().from(shops).where(isMine);
   const { lat, lng } = requireRow(found, NO_SHOP);
-  // A phone whose clock runs ahead was there all the same, and not tomorrow.
-  const visitedMs = Math.min(Date.parse(input.visited_at), nowMs);
+  const visitedMs = visitedMsOf(input, nowMs);
   const visited_on = istDay(visitedMs);
   const known = lat === null || lng === null ? null : { lat, lng };
   const [made] = await tx
@@ -34,19 +34,11 @@ export const markShopVisit = implementCommand(contract, async (context, input) =
     })
     .onConflictDoNothing({
       target: [shopVisits.shop_id, shopVisits.bizman_id, shopVisits.visited_on],
+      where: sql`status = 'marked'`,
     })
     .returning();
-  const isThatDay = and(
-    eq(shopVisits.shop_id, shop_id),
-    eq(shopVisits.bizman_id, uid),
-    eq(shopVisits.visited_on, visited_on),
-  );
+  const isThatDay = isOwnVisit(context, input);
   const row = made ?? requireRow((await tx.select().from(shopVisits).where(isThatDay))[0]);
   if (made) record(id, { shop_id, visited_on, distance_m: row.distance_m });
-  return {
-    id: row.id,
-    shop_id,
-    visited_at: row.visited_at.toISOString(),
-    distance_m: row.distance_m,
-  };
+  return presentVisit(row);
 });

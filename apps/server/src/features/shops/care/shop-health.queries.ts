@@ -84,7 +84,7 @@ function isWorthVisiting(nowMs: number): SQL | undefined {
   const isDue = sql`${firstDue} <= ${new Date(dueBeforeMs(nowMs)).toISOString()}::timestamptz`;
   const isUnknown = sql`(${shops.shop_type} is null or ${shops.area} is null or ${shops.pin_code} is null or ${shops.lat} is null)`;
   const wasVisited = (from: string) =>
-    sql`exists (select 1 from shop_visits v where v.shop_id = ${shops.id} and v.visited_at > ${from}::timestamptz)`;
+    sql`exists (select 1 from shop_visits v where v.shop_id = ${shops.id} and v.status = 'marked' and v.visited_at > ${from}::timestamptz)`;
   const wasActive = (from: string) =>
     sql`exists (select 1 from deals d where d.shop_id = ${shops.id}
       and greatest(d.accepted_at, d.submitted_at) > ${from}::timestamptz)`;

@@ -47,7 +47,7 @@ function MonthTiles({ summary }: { summary: BizmanSummary | undefined }) {
   const t = useMessages('myshops');
   const isLoading = summary === undefined;
   return (
-    <section aria-label={t('home.month')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label={t('home.month')} className="grid grid-cols-pair gap-3 lg:grid-cols-4">
       <StatTile
         label={t('home.activations')}
         value={summary?.month_activations}

@@ -20,7 +20,14 @@ export function fitsShop({ shop_name, area, pin_code }: Shop, search: string): b
 }
 
 function healthOf(shop: Shop): RowHealth {
-  return { shop, missing: missingOf(shop), last_visited_at: null, last_visit_m: null };
+  return {
+    shop,
+    missing: missingOf(shop),
+    last_visited_at: null,
+    last_visit_m: null,
+    last_visit_note: null,
+    last_visit_photo: null,
+  };
 }
 
 /** The shops as this device has them, a page at a time as from the server. */

@@ -4,10 +4,12 @@ import type {
   listShopHealth,
   listShopPhotos,
   markShopVisit,
+  noteShopVisit,
   readBizmanSummary,
   readShopDay,
   readShopHealth,
   ShopHealth,
+  undoShopVisit,
 } from '@chowk/domain/shops';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
@@ -41,12 +43,17 @@ export const listPhotosRef = queryRef<typeof listShopPhotos>(
   '/shops/{id}/photos',
 );
 export const markVisitRef = queueableRef<typeof markShopVisit>('shop_visit_mark');
+export const noteVisitRef = queueableRef<typeof noteShopVisit>('shop_visit_note');
+export const undoVisitRef = queueableRef<typeof undoShopVisit>('shop_visit_undo');
 
 export type ShopDay = OutputOf<typeof readShopDay>;
 export type BizmanSummary = OutputOf<typeof readBizmanSummary>;
 
 /** What the shop's row on this device says: the figures are only the server's to tell. */
-export type RowHealth = Pick<ShopHealth, 'shop' | 'missing' | 'last_visited_at' | 'last_visit_m'>;
+export type RowHealth = Pick<
+  ShopHealth,
+  'shop' | 'missing' | 'last_visited_at' | 'last_visit_m' | 'last_visit_note' | 'last_visit_photo'
+>;
 
 export type KnownShop = ShopHealth | RowHealth;
 

@@ -22,8 +22,8 @@ export function ShopCard({ health, link }: ShopCardProps) {
   return (
     <CardLink render={link} className="flex h-full flex-col gap-3">
       <span className="block min-w-0">
-        <span className="block truncate font-semibold">{shop.shop_name}</span>
-        <span className="block truncate text-muted text-sm">{shop.area ?? t('noArea')}</span>
+        <span className="block font-semibold">{shop.shop_name}</span>
+        <span className="block text-muted text-sm">{shop.area ?? t('noArea')}</span>
       </span>
       {hasFigures(health) && <Figures health={health} />}
       <span className="mt-auto flex flex-wrap gap-2">
@@ -44,12 +44,12 @@ function Figures({ health }: { health: ShopHealth }) {
   const language = useLanguage();
   const nowMs = useNow();
   return (
-    <span className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm">
+    <span className="grid grid-cols-pair gap-x-3 gap-y-1.5 text-sm">
       <Fact icon={<Handshake aria-hidden />}>{t('open', { count: health.open_deals })}</Fact>
       <Fact icon={<HandCoins aria-hidden />}>
         {t('monthAmount', { amount: formatPaise(health.month_paise, { compact: true }) })}
       </Fact>
-      <Fact icon={<Clock aria-hidden />} className="col-span-2">
+      <Fact icon={<Clock aria-hidden />} className="col-span-full">
         {health.last_active_at
           ? t('activeWhen', { when: relativeTime(health.last_active_at, nowMs, language) })
           : t('neverActive')}
@@ -73,7 +73,7 @@ function Fact({ icon, className, children }: FactProps) {
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import type { WatchPosition } from '@/features/shops/visits/find-position';
 import { VisitButton } from '@/features/shops/visits/visit-button';
+import { VisitNote } from '@/features/shops/visits/visit-note';
 import { useLanguage, useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Money } from '@/ui/base/money';
@@ -57,6 +58,7 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
         </div>
       </header>
       <Missing health={data} />
+      <VisitNote health={data} />
       {hasFigures(data) ? <HealthTiles health={data} /> : <Banner title={t('one.later')} />}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ShopFacts health={data} />
@@ -106,7 +108,7 @@ function HealthTiles({ health }: { health: ShopHealth }) {
   const { last_visit_m: awayM } = health;
   const when = (iso: string | null, none: string) => (iso ? <RelativeTime iso={iso} /> : none);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <div className="grid grid-cols-pair gap-3 lg:grid-cols-3">
       <StatTile label={t('tile.open')} value={health.open_deals} />
       <StatTile label={t('tile.due')} value={health.proofs_due} />
       <StatTile label={t('tile.offers')} value={health.offers} />

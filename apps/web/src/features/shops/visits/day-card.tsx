@@ -39,10 +39,10 @@ export function DayCard({ stop, look, here, link }: DayCardProps) {
       )}
     >
       <div className="min-w-0">
-        <h2 className="truncate font-semibold text-base">
+        <h2 className="font-semibold text-base">
           {cloneElement(link, { className: 'after:absolute after:inset-0' }, shop.shop_name)}
         </h2>
-        <p className="truncate text-muted text-sm">{where.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted text-sm">{where.filter(Boolean).join(' · ')}</p>
       </div>
       {!isVisited && (
         <ul className="flex flex-wrap gap-2">

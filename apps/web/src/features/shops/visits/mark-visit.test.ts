@@ -15,7 +15,7 @@ import { listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
-import { markVisit } from './mark-visit';
+import { markVisit, noteVisit, undoVisit } from './mark-visit';
 
 const SHOP = { id: 's-1', shop_name: 'Rao Stores', position: { lat: 19.07, lng: 72.83 } };
 const FIX = { lat: 19.06, lng: 72.83, accuracy_m: 12.4 };
@@ -92,4 +92,34 @@ async function countAfterVisits(savedAt: number) {
 it('the home counts visits that wait, now and after the app was closed; a new day begins at none', async () => {
   expect(await countAfterVisits(Date.now())).toBe(4);
   expect(await countAfterVisits(Date.now() - DAY_MS)).toBe(2);
+});
+
+it('without a network a visit is noted with a photo, undone, and marked again, in that order', async () => {
+  await heard(Date.now() - 1_000);
+  const client = cachingClient();
+  await client.fetchQuery(shopDayOptions());
+  await client.fetchQuery(summaryOptions());
+  const shown = () => client.getQueryData<ShopDay>(shopDayOptions().queryKey)?.items[0];
+  const count = () => client.getQueryData<BizmanSummary>(summaryOptions().queryKey)?.visited_today;
+  const last = () => {
+    const { last_visited_at = null, last_visit_photo = null } = shown() ?? {};
+    return { last_visited_at, last_visit_photo };
+  };
+  await markVisit(client, SHOP, FIX);
+  await noteVisit(client, SHOP, last(), { note: ' Wants a standee ', photo: new Blob(['x']) });
+  expect(shown()).toMatchObject({ ...VISITED, last_visit_note: 'Wants a standee' });
+  expect(last().last_visit_photo).toMatch(/visit_\d+_photo\.jpg$/);
+  await undoVisit(client, SHOP, last());
+  expect(shown()).toMatchObject({ last_visited_at: null, last_visit_note: null });
+  expect(count()).toBe(2);
+  await markVisit(client, SHOP, undefined);
+  expect(shown()).toMatchObject({ last_visited_at: expect.any(String), last_visit_m: null });
+  expect(count()).toBe(3);
+  const queued = (await listPending()).map(({ type, blobs }) => [type, blobs.length]);
+  expect(queued).toEqual([
+    ['shop_visit_mark', 0],
+    ['shop_visit_note', 1],
+    ['shop_visit_undo', 0],
+    ['shop_visit_mark', 0],
+  ]);
 });

@@ -1,24 +1,30 @@
 import { formatDistance } from '@chowk/domain/kernel';
-import { isFarVisit, isVisitedToday, type ShopHealth } from '@chowk/domain/shops';
+import { isFarVisit, isVisitedToday } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, MapPinCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { MapPinCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTask } from '@/commands/use-task';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { useNow } from '@/ui/feedback/use-now';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { findPosition, type PositionFix, type WatchPosition } from './find-position';
-import { markVisit } from './mark-visit';
+import { distanceFrom, markVisit } from './mark-visit';
+import { type VisitedShop, VisitedToday } from './visited-today';
 
 interface VisitButtonProps {
-  health: Pick<ShopHealth, 'shop' | 'last_visited_at' | 'last_visit_m'>;
+  health: VisitedShop;
   look: WatchPosition;
   /** Where the phone is, if that was just asked for. */
   here?: PositionFix | undefined;
 }
 
-/** One press at the counter: the place is noted if the phone tells it, and the visit either way. */
+interface Asked {
+  readonly fix: PositionFix | undefined;
+  readonly distance: string;
+}
+
+/** One press at the counter; from far away it asks first. Without a position it marks the visit. */
 export function VisitButton({ health, look, here }: VisitButtonProps) {
   const t = useMessages('myshops');
   const language = useLanguage();
@@ -26,17 +32,13 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
   const nowMs = useNow();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
+  const [asked, setAsked] = useState<Asked>();
+  const [isAsking, setIsAsking] = useState(false);
   const { shop } = health;
-
-  async function mark() {
-    const search = here ? undefined : findPosition(look);
-    stop.current = search?.stop;
-    return markVisit(queryClient, shop, here ?? (await search?.fix));
-  }
-
   const { isBusy, run } = useTask();
-  const press = () =>
-    run(mark, {
+
+  const mark = (fix: PositionFix | undefined) =>
+    run(() => markVisit(queryClient, shop, fix), {
       done: ({ kind, distanceM }) => ({
         title: t(`visit.${kind}`, { shop: shop.shop_name }),
         ...(isFarVisit(distanceM)
@@ -47,31 +49,45 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
       refused: t('visit.failed'),
     });
 
-  if (isVisitedToday(health, nowMs)) {
-    const awayM = health.last_visit_m;
-    const isFar = isFarVisit(awayM);
-    return (
-      <Badge
-        tone={isFar ? 'warning' : 'success'}
-        icon={<Check aria-hidden />}
-        className="self-center"
-      >
-        {isFar
-          ? t('visit.todayAway', { distance: formatDistance(awayM, language) })
-          : t('visit.today')}
-      </Badge>
-    );
+  async function press() {
+    const { value } = await locate();
+    const distanceM = distanceFrom(shop, value);
+    if (!isFarVisit(distanceM)) return mark(value);
+    setAsked({ fix: value, distance: formatDistance(distanceM, language) });
+    setIsAsking(true);
   }
+
+  const locating = useTask();
+  async function locate(): Promise<{ readonly value: PositionFix | undefined }> {
+    if (here) return { value: here };
+    const search = findPosition(look);
+    stop.current = search.stop;
+    const found = await locating.run(() => search.fix);
+    return { value: found?.kind === 'done' ? found.output : undefined };
+  }
+
+  if (isVisitedToday(health, nowMs)) return <VisitedToday health={health} nowMs={nowMs} />;
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      isLoading={isBusy}
-      icon={<MapPinCheck aria-hidden className="size-5" />}
-      aria-label={t('visit.markOf', { shop: shop.shop_name })}
-      onClick={() => void press()}
-    >
-      {t('visit.mark')}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        isLoading={isBusy || locating.isBusy}
+        icon={<MapPinCheck aria-hidden className="size-5" />}
+        aria-label={t('visit.markOf', { shop: shop.shop_name })}
+        onClick={() => void press()}
+      >
+        {t('visit.mark')}
+      </Button>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="primary"
+        title={t('visit.far', { distance: asked?.distance ?? '', shop: shop.shop_name })}
+        description={t('visit.farText')}
+        confirmLabel={t('visit.farMark')}
+        onConfirm={() => mark(asked?.fix)}
+      />
+    </>
   );
 }

@@ -89,4 +89,6 @@ export const shopWork = {
   'what.shop_update': 'Change to your shop',
   'what.shop_photo_add': 'Photo of the shop',
   'what.shop_visit_mark': 'Visit to a shop',
+  'what.shop_visit_note': 'Note on a visit',
+  'what.shop_visit_undo': 'Visit undone',
 } as const;

@@ -120,6 +120,8 @@ export const steps = {
   shop_photo_remove: 'Photo of a shop removed',
   shop_update: 'Shop details changed',
   shop_visit_mark: 'Visit to a shop noted',
+  shop_visit_note: 'Note added to a visit',
+  shop_visit_undo: 'Visit to a shop undone',
   tax_report_export: 'Tax report downloaded',
   trade_terms_save: 'Trade terms saved',
   wallet_refund_confirm: 'Refund to a brand confirmed',

@@ -87,4 +87,6 @@ export const shopWork = {
   'what.shop_update': 'आपकी दुकान में बदलाव',
   'what.shop_photo_add': 'दुकान की फ़ोटो',
   'what.shop_visit_mark': 'दुकान पर जाना',
+  'what.shop_visit_note': 'विज़िट पर नोट',
+  'what.shop_visit_undo': 'विज़िट हटाई गई',
 } as const;

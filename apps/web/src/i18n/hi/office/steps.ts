@@ -120,6 +120,8 @@ export const steps = {
   shop_photo_remove: 'दुकान की फ़ोटो हटाई गई',
   shop_update: 'दुकान का विवरण बदला गया',
   shop_visit_mark: 'दुकान पर जाना दर्ज हुआ',
+  shop_visit_note: 'विज़िट पर नोट जोड़ा गया',
+  shop_visit_undo: 'विज़िट हटाई गई',
   tax_report_export: 'टैक्स रिपोर्ट डाउनलोड हुई',
   trade_terms_save: 'व्यापार की शर्तें सहेजी गईं',
   wallet_refund_confirm: 'ब्रांड को वापसी की पुष्टि हुई',
