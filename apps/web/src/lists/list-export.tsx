@@ -49,7 +49,7 @@ export function ListExport<Row>({ list, label, columns, params, readPage }: List
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {(['csv', 'xlsx'] as const).map((format) => (
         <TakeButton
           key={format}

@@ -60,7 +60,7 @@ export function PushAsk() {
           <p className="text-muted text-sm">{t('ask.text')}</p>
         </div>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-pair gap-3">
         <Button variant="quiet" onClick={notNow}>
           {t('ask.later')}
         </Button>

@@ -44,12 +44,13 @@ export function AppShell({ meta, me, children }: AppShellProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-[var(--top-bar,0px)] z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
-          <div className="gutter mx-auto flex h-14 w-full max-w-6xl items-center gap-1 md:h-16">
+        <header className="[--spacing:min(0.25rem,4px)] sticky top-[var(--top-bar,0px)] z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
+          <div className="gutter mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center justify-end gap-1 md:min-h-16">
             <BarTitle meta={meta} />
             {me && <Later load={loadSyncPart} />}
             <LanguageSwitch />
-            <ThemeToggle />
+            {/* A phone's bar has no room for it beside an admin's links; the settings have it too. */}
+            {(isWide || accent !== 'admin') && <ThemeToggle />}
             {me && !isWide && accent === 'admin' && (
               <Suspense fallback={null}>
                 <BarLinks me={me} />
@@ -74,7 +75,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
 /** The title in the bar. If the page has its own heading, this is not one. */
 function BarTitle({ meta }: { meta: PageMeta }) {
   const t = useMessages('shell');
-  const look = 'min-w-0 flex-1 truncate font-heading font-semibold text-lg md:text-xl';
+  const look = 'min-w-min flex-1 font-heading font-semibold text-bar-title md:text-xl';
   if (meta.hasOwnHeading) {
     return (
       <div className="flex-1">

@@ -8,7 +8,7 @@ export function BrandName() {
   return (
     <>
       <Mark className="size-8 shrink-0" />
-      <span className="font-bold font-heading text-ink text-xl tracking-tight">
+      <span className="whitespace-nowrap font-bold font-heading text-bar-name text-ink tracking-tight">
         {t('app.name')}
       </span>
     </>

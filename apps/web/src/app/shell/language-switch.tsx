@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       aria-label={t('language.switch', { language: name })}
-      className="min-h-touch min-w-touch rounded-lg px-3 font-semibold text-ink text-sm transition-colors hover:bg-ink/8"
+      className="min-h-touch min-w-touch whitespace-nowrap rounded-lg px-2 font-semibold text-bar text-ink transition-colors hover:bg-ink/8"
       onClick={() => void changeLanguage(other)}
     >
       {name}

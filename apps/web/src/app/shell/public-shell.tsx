@@ -18,7 +18,7 @@ export function PublicShell({ meta, children }: PublicShellProps) {
   return (
     <div data-role={meta.accent ?? 'brand'} className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-line border-b pt-safe">
+      <header className="[--spacing:min(0.25rem,4px)] border-line border-b pt-safe">
         <div className="gutter mx-auto flex h-16 max-w-6xl items-center gap-1">
           <div className="flex-1">
             {/* A whole page load: the front page is an entry of its own. */}

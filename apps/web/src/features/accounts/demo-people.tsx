@@ -39,12 +39,12 @@ export function DemoPeople({ role, isOnlyRole, onPick }: DemoPeopleProps) {
           <li key={person.email} data-role={person.role === 'super_admin' ? 'admin' : person.role}>
             <button
               type="button"
-              className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
+              className="flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
               onClick={() => onPick({ email: person.email, password })}
             >
               <Avatar name={person.full_name} />
-              <span className="min-w-0 flex-1">
-                <span className="wrap-anywhere block font-semibold">{person.full_name}</span>
+              <span className="min-w-words flex-1">
+                <span className="block font-semibold">{person.full_name}</span>
                 <span className="wrap-anywhere block text-muted text-sm">{person.email}</span>
               </span>
               <span className="shrink-0 rounded-full bg-role-soft px-2.5 py-1 font-semibold text-role-ink text-xs">

@@ -15,9 +15,9 @@ export function MeCard({ me }: { me: Me }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} size="lg" />
         <div className="min-w-0">
-          <h2 className="truncate text-xl">{name}</h2>
+          <h2 className="text-xl">{name}</h2>
           <p className="font-medium text-role-ink text-sm">{roles || shell('role.none')}</p>
-          {me.email && <p className="truncate text-muted text-sm">{me.email}</p>}
+          {me.email && <p className="text-muted text-sm">{me.email}</p>}
         </div>
       </div>
     </Card>

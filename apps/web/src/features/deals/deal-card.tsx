@@ -25,8 +25,8 @@ export function DealCard({ deal, link }: DealCardProps) {
     <CardLink render={link} className="h-full">
       <span className="flex items-start justify-between gap-3">
         <span className="min-w-0">
-          <span className="block truncate text-muted text-sm">{deal.brand_name}</span>
-          <span className="line-clamp-2 font-semibold">{deal.campaign_title}</span>
+          <span className="block text-muted text-sm">{deal.brand_name}</span>
+          <span className="font-semibold">{deal.campaign_title}</span>
         </span>
         <Money
           paise={deal.payout_paise}
@@ -59,7 +59,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
       {icon}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

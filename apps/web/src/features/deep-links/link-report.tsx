@@ -60,7 +60,7 @@ function Figures({ report, days }: { report: Report; days: ReportDays }) {
     used.reduce((total, type) => total + count(type), 0);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-pair gap-3 lg:grid-cols-4">
         <StatTile label={t('opened')} value={sum(opensOf)} />
         <StatTile label={t('failed')} value={sum(({ failed }) => failed)} />
         <StatTile label={t('resumed')} value={sum(({ resumed }) => resumed)} />

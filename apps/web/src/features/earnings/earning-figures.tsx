@@ -11,7 +11,7 @@ export function EarningFigures({ totals }: { totals: EarningTotals | undefined }
   const now = istMonth(Date.now());
   const thisMonth = totals?.months.find(({ month }) => month === now)?.net_paise ?? 0;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-pair gap-x-4 gap-y-3 lg:grid-cols-4">
       <Figure label={t('pending')} paise={totals?.pending_paise} />
       <Figure
         label={t('payable')}

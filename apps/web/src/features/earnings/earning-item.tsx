@@ -33,10 +33,10 @@ export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: Lin
   const title = campaign_title ?? shop_name ?? (month ? monthName(month, language, 'long') : kind);
   return (
     <li className={`${CARD_CLASS} flex flex-col gap-3 p-4`}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="truncate text-muted text-sm">{brand_name ?? kind}</p>
-          <h3 className="line-clamp-2 font-sans font-semibold text-base">{title}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-words flex-1">
+          <p className="text-muted text-sm">{brand_name ?? kind}</p>
+          <h3 className="font-sans font-semibold text-base">{title}</h3>
         </div>
         <Badge tone={TONES[earning.status]}>{t(`status.${earning.status}`)}</Badge>
       </div>

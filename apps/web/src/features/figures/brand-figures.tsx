@@ -76,7 +76,7 @@ function Tiles({ data }: { data: Figures }) {
   const inHours = (hours: number | null) =>
     hours === null ? t('brand.longer') : t('brand.hours', { count: hours });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-pair gap-3 lg:grid-cols-4">
       <StatTile label={t('brand.spend')} value={<Money paise={spend_paise} isCompact />} />
       <FigureTile
         label={t('kind.approved')}

@@ -44,7 +44,7 @@ export function FiguresFrame<Data>({ range, onRange, query, children }: FiguresF
         />
       )}
       {!data && !error && (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-pair gap-3 lg:grid-cols-4">
           {TILES.map((tile) => (
             <Skeleton key={tile} className="h-28" />
           ))}

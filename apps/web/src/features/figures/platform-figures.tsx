@@ -41,7 +41,7 @@ export function PlatformFigures({ rows }: PlatformFiguresProps) {
     <FiguresFrame range={range} onRange={setRange} query={query}>
       {({ figures }) => (
         <>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <div className="grid grid-cols-pair gap-3 lg:grid-cols-4">
             {TILES.map((kind) => (
               <Tile
                 key={kind}

@@ -17,18 +17,18 @@ export function LandingHeader(props: LandingHeaderProps) {
   const t = useMessages('landing');
   const core = useMessages('core');
   return (
-    <header className="sticky top-[var(--top-bar,0px)] z-40 border-line border-b bg-ground pt-safe">
+    <header className="[--spacing:min(0.25rem,4px)] sticky top-[var(--top-bar,0px)] z-40 border-line border-b bg-ground pt-safe">
       <nav
         aria-label={t('nav.label')}
-        className="gutter mx-auto flex h-16 max-w-7xl items-center justify-between gap-1"
+        className="gutter mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-1"
       >
         <a href="/" className="flex min-h-touch items-center gap-2.5 text-primary-ink">
           <Mark className="size-8 shrink-0" />
-          <span className="font-bold font-heading text-ink text-xl max-[26rem]:sr-only">
+          <span className="font-bold font-heading text-bar-name text-ink max-[26rem]:sr-only">
             {core('app.name')}
           </span>
         </a>
-        <div className="flex items-center sm:gap-1">
+        <div className="flex flex-wrap items-center justify-end sm:gap-1">
           <Island name="controls" className="flex items-center sm:gap-1">
             <LandingControls />
           </Island>

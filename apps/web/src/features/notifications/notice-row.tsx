@@ -22,7 +22,7 @@ interface NoticeRowProps {
 }
 
 const LOOK =
-  'flex min-h-touch items-start gap-3 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5';
+  'flex min-h-touch flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5';
 
 export function NoticeRow({ row, link, onOpen }: NoticeRowProps) {
   const t = useMessages('notifications');
@@ -34,11 +34,11 @@ export function NoticeRow({ row, link, onOpen }: NoticeRowProps) {
         link,
         { className: clsx(LOOK, isUnread && 'bg-role-soft/40'), onClick: onOpen },
         <NoticeIcon type={row.type} />,
-        <span className="min-w-0 flex-1">
+        <span className="min-w-words flex-1">
           {isUnread && <span className="sr-only">{t('unread')} </span>}
           <span
             className={clsx(
-              'block text-pretty [overflow-wrap:anywhere]',
+              'block text-pretty wrap-break-word',
               isUnread ? 'font-semibold' : 'text-muted',
             )}
           >

@@ -24,7 +24,7 @@ export function LastOrder({ order, link, onAgain }: LastOrderProps) {
           children: t('last'),
         })}
       </h3>
-      <p className="truncate text-muted text-sm">{brand_name}</p>
+      <p className="text-muted text-sm">{brand_name}</p>
       <p className="text-sm">
         <Money paise={total_paise} className="font-semibold" />
         <span className="text-muted"> · {t('items', { count: items.length })}</span>

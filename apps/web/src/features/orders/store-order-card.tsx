@@ -26,7 +26,7 @@ export function StoreOrderCard({ order, link, onAgain }: StoreOrderCardProps) {
     <article className={`${CARD_CLASS} relative flex h-full flex-col gap-3 p-4`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="truncate font-semibold text-base">
+          <h2 className="font-semibold text-base">
             {cloneElement(link, {
               className: 'after:absolute after:inset-0 after:rounded-lg',
               children: brand_name,
@@ -38,7 +38,7 @@ export function StoreOrderCard({ order, link, onAgain }: StoreOrderCardProps) {
       </div>
       <ul className="text-sm">
         {items.slice(0, SHOWN_ITEMS).map((item) => (
-          <li key={item.id} className="truncate">
+          <li key={item.id}>
             {formatNumber(item.ordered)} × {item.products.name}, {item.pack_size}
           </li>
         ))}

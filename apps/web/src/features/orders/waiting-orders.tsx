@@ -31,7 +31,7 @@ export function WaitingOrders({ shopId }: { shopId: string }) {
         return (
           <li key={item.id} className={`${CARD_CLASS} flex items-start justify-between gap-3 p-4`}>
             <div className="min-w-0">
-              <p className="truncate font-semibold">{item.subject}</p>
+              <p className="font-semibold">{item.subject}</p>
               <p className="text-muted text-sm">{t(text)}</p>
               {isRefused && <Shortfalls item={item} />}
               <Money paise={paise} className="font-semibold" />

@@ -45,7 +45,7 @@ export function BatchView({ id }: { id: string }) {
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-pair gap-3 md:grid-cols-4">
         <StatTile label={t('payout.total')} value={<Money paise={total} />} isLoading={!lines} />
         <StatTile
           label={t(count('gathered') > 0 ? 'payout.line.gathered' : 'payout.line.sent')}

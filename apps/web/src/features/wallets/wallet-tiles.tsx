@@ -37,7 +37,7 @@ export function WalletTiles({ action }: { action?: ReactNode }) {
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <LazyUpdatedAgo savedAt={data?.savedAt} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-pair gap-3">
         <StatTile
           label={t('balance')}
           isLoading={!data}

@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ring-1 ring-inset [&_svg]:size-3.5',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-xs ring-1 ring-inset [&_svg]:size-3.5',
         TONES[tone],
         className,
       )}

@@ -26,7 +26,7 @@ export interface ButtonStyle {
 
 export function buttonClass({ variant = 'primary', size = 'md', isWide }: ButtonStyle): string {
   return clsx(
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-lg text-center font-semibold leading-tight transition-colors',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg text-center font-semibold leading-tight transition-colors',
     'active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress',
     VARIANTS[variant],
     SIZES[size],

@@ -73,7 +73,7 @@ export function DateRange({
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-pair gap-3">
         <TextField
           type="date"
           label={t('dateFrom')}

@@ -14,7 +14,7 @@ export function DecisionBar({ words, busy, onApprove, onReject }: DecisionBarPro
   return (
     <div
       data-action-bar="always"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-line border-t bg-ground/95 px-4 py-3 backdrop-blur-sm md:bottom-0 md:mx-0 md:px-0"
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-line border-t bg-ground/95 px-4 py-3 backdrop-blur-sm md:bottom-0 md:mx-0 md:px-0"
     >
       <Button
         variant="secondary"

@@ -20,7 +20,9 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={clsx('flex rounded-lg border border-line bg-sunken p-1', className)}>
+    <fieldset
+      className={clsx('flex flex-wrap rounded-lg border border-line bg-sunken p-1', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -13,7 +13,7 @@ export function Card({ title, description, actions, className, children, ...rest
   return (
     <section {...rest} className={clsx(CARD_CLASS, 'p-4 sm:p-5', className)}>
       {(title || actions) && (
-        <header className="mb-4 flex items-start justify-between gap-4">
+        <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h2 className="text-lg">{title}</h2>
             {description && <p className="text-muted text-sm">{description}</p>}

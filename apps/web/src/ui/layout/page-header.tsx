@@ -36,7 +36,7 @@ export function PageHeader({
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {description && <p className="mt-1 max-w-prose text-pretty text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 md:shrink-0">{actions}</div>}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export function DataTablePaging({
       className="flex flex-wrap items-center justify-between gap-3 border-line pt-3 md:border-t md:px-4 md:py-2"
     >
       <p className="text-muted text-sm tabular-nums">{summary}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="secondary"

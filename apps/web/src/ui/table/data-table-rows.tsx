@@ -44,7 +44,9 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions }: RowProp
       {rowActions && (
         // Below what it acts on: beside the title, a long name and a long word cover each other.
         <td className="md:w-0 md:px-2 max-md:block max-md:pt-2 max-md:has-[div:empty]:hidden">
-          <div className="relative z-1 flex w-max gap-1 max-md:ms-auto">{rowActions(row)}</div>
+          <div className="relative z-1 flex w-max gap-1 max-md:ms-auto max-md:w-auto max-md:flex-wrap max-md:justify-end">
+            {rowActions(row)}
+          </div>
         </td>
       )}
     </tr>
@@ -52,7 +54,7 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions }: RowProp
 }
 
 const PAIR_CLASS =
-  'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1';
+  'max-md:wrap-anywhere max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:py-1 max-md:*:max-w-full';
 
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => `row-${row}`).map((rowKey, row) => (

@@ -53,8 +53,8 @@ export function ChooseShop() {
                 className={`${CARD_CLASS} flex h-full flex-wrap items-center justify-between gap-3 p-4`}
               >
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">{shop_name}</span>
-                  <span className="block truncate text-muted text-sm">{area}</span>
+                  <span className="block font-semibold">{shop_name}</span>
+                  <span className="block text-muted text-sm">{area}</span>
                 </span>
                 <ActForShop shopId={id} to={to} />
               </div>

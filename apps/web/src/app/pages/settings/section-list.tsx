@@ -35,7 +35,7 @@ const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
 };
 
 const ROW =
-  'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';
+  'flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';
 
 interface SectionListProps {
   roles: readonly Role[];
@@ -62,7 +62,7 @@ export function SectionList({ roles, open }: SectionListProps) {
                   aria-current={id === open ? 'page' : undefined}
                 >
                   <Icon aria-hidden className="size-5 shrink-0 text-role-ink" />
-                  <span className="min-w-0 flex-1">
+                  <span className="min-w-words flex-1">
                     <span className="block font-semibold">{t(sectionTitle(id))}</span>
                     <span className="block text-muted text-sm">{t(`about.${id}`)}</span>
                   </span>

@@ -90,7 +90,7 @@ function InstallCard({ onInstall, onDismiss }: InstallCardProps) {
           <p className="text-muted text-sm">{t('install.text')}</p>
         </div>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-pair gap-3">
         <Button variant="quiet" onClick={onDismiss}>
           {t('install.later')}
         </Button>

@@ -30,17 +30,17 @@ export function BottomNav({ role, unread }: BottomNavProps) {
               item={item}
               className="group flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-muted focus-visible:-outline-offset-3 aria-[current=page]:text-role-ink"
             >
-              <span className="relative grid h-8 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-role-soft">
+              <span className="relative grid h-8 w-full max-w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-role-soft">
                 <NavIcon item={item} className="size-6" />
                 {item.hasBadge && <NavBadge count={unread} className="absolute -end-1 -top-1" />}
               </span>
               <span
                 className={clsx(
-                  'max-w-full truncate font-medium',
+                  'max-w-full whitespace-nowrap font-medium',
                   // Bold is wider, so with six items colour and pill mark the current one.
                   items.length > CROWDED
-                    ? 'text-[0.6875rem] leading-4'
-                    : 'text-xs group-aria-[current=page]:font-semibold',
+                    ? 'text-tab-crowded leading-4'
+                    : 'text-tab leading-4 group-aria-[current=page]:font-semibold',
                 )}
               >
                 {t(item.label)}

@@ -63,7 +63,7 @@ function KindRow({ kind, choices }: { kind: NotificationKind; choices: Notificat
         <p className="font-semibold">{t(`kind.${kind}`)}</p>
         <p className="text-muted text-sm">{t(`kind.${kind}.text`)}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:w-[30rem] xl:shrink-0">
+      <div className="grid grid-cols-pair gap-2 sm:grid-cols-4 xl:w-[30rem] xl:shrink-0">
         {CHOSEN_CHANNELS.map((channel) => {
           const isFixed = isFixedChoice(kind, channel);
           const isShut = channel === 'whatsapp' && !choices.whatsapp_opt_in;

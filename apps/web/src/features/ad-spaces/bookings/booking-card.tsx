@@ -35,10 +35,10 @@ export function BookingCard({ booking, side, link, children }: BookingCardProps)
           className="size-20 shrink-0 text-xs"
         />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-muted text-sm">
+          <p className="text-muted text-sm">
             {side === 'brand' && booking.area ? `${other}, ${booking.area}` : other}
           </p>
-          <h3 className="line-clamp-2 text-base">
+          <h3 className="text-base">
             {cloneElement(
               link,
               { className: 'after:absolute after:inset-0 after:rounded-lg hover:underline' },

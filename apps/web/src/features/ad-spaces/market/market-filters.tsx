@@ -83,7 +83,7 @@ function DaysFilter({ search, change }: MarketFiltersProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">{t('dates')}</legend>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-pair gap-3 lg:grid-cols-1">
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}

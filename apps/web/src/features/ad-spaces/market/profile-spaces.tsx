@@ -27,7 +27,7 @@ export function ProfileSpaces({ spaces, linkTo, empty }: ProfileSpacesProps) {
             className="size-20 shrink-0 text-xs"
           />
           <div className="min-w-0 flex-1">
-            <h3 className="line-clamp-2 text-base">
+            <h3 className="text-base">
               {linkTo
                 ? cloneElement(
                     linkTo(space.id),

@@ -15,22 +15,22 @@ interface SpaceCardProps {
 export function SpaceCard({ space, link }: SpaceCardProps) {
   return (
     <article
-      className={`${CARD_CLASS} relative flex h-full overflow-hidden has-[a:hover]:border-line-strong sm:flex-col`}
+      className={`${CARD_CLASS} relative flex h-full flex-wrap overflow-hidden has-[a:hover]:border-line-strong sm:flex-col sm:flex-nowrap`}
     >
       <SpacePhoto
         path={space.photo_path}
         what={space.title}
-        className="w-28 shrink-0 rounded-none text-center text-xs sm:aspect-4/3 sm:w-full sm:text-sm"
+        className="min-h-28 w-28 shrink-0 rounded-none text-center text-xs sm:aspect-4/3 sm:w-full sm:text-sm"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
-        <h3 className="line-clamp-2 text-base">
+      <div className="flex min-w-words flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="text-base">
           {cloneElement(
             link,
             { className: 'after:absolute after:inset-0 after:rounded-lg' },
             space.title,
           )}
         </h3>
-        <p className="truncate text-sm">
+        <p className="text-sm">
           {space.area ? `${space.shop_name}, ${space.area}` : space.shop_name}
         </p>
         <SpaceSize space={space} />

@@ -23,19 +23,19 @@ export function OwnSpaceCard({ space, next, waiting, link }: OwnSpaceCardProps) 
   const days = next && spanWords(next);
   return (
     <CardLink render={link} className="h-full">
-      <span className="flex gap-3">
+      <span className="flex flex-wrap gap-3">
         <SpacePhoto
           path={space.photo_path}
           what={space.title}
           className="size-24 shrink-0 text-xs"
         />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-words flex-1">
           <span className="mb-1 flex">
             <Badge tone={space.status === 'active' ? 'success' : 'neutral'}>
               {words(`state.${space.status}`)}
             </Badge>
           </span>
-          <span className="line-clamp-2 font-semibold">{space.title}</span>
+          <span className="font-semibold">{space.title}</span>
           <SpaceSize space={space} />
         </span>
       </span>

@@ -94,7 +94,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
             <li key={factor.id} className="flex min-h-touch items-center gap-3 py-2">
               <Icon aria-hidden className="size-5 shrink-0 text-success-ink" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{factor.name}</span>
+                <span className="block font-semibold">{factor.name}</span>
                 <span className="block text-muted text-sm">
                   {t(`step.${factor.type}`)} · <RelativeTime iso={factor.createdAt} />
                 </span>

@@ -66,7 +66,7 @@ export function IdentitiesSection({ account, providers }: IdentitiesSectionProps
             >
               <span className="min-w-0">
                 <span className="block font-semibold">{wayName(identity.provider)}</span>
-                <span className="block truncate text-muted text-sm">{addressOf(identity)}</span>
+                <span className="block text-muted text-sm">{addressOf(identity)}</span>
               </span>
               {!isLast && providers.length > 0 && (
                 <Button

@@ -29,7 +29,7 @@ export function DraftConflict({ theirs, mine, onKeepMine, onTakeTheirs }: DraftC
         {fields.map((field) => (
           <div key={field}>
             <dt className="font-semibold text-sm">{labelOf(field)}</dt>
-            <dd className="grid grid-cols-2 gap-3">
+            <dd className="grid grid-cols-pair gap-3">
               <Side head={t('conflict.mineHead')} text={textOf(field, { ...saved, ...mine })} />
               <Side head={t('conflict.theirsHead')} text={textOf(field, saved)} />
             </dd>

@@ -2,7 +2,7 @@ import { useLanguage } from '@/i18n';
 import type { LandingStat } from './landing-stats';
 
 export const STATS_GRID_CLASS =
-  'gutter mx-auto grid max-w-7xl grid-cols-3 gap-x-4 gap-y-6 py-7 lg:flex lg:justify-between lg:py-9';
+  'gutter mx-auto grid max-w-7xl grid-cols-trio gap-x-4 gap-y-6 py-7 lg:flex lg:justify-between lg:py-9';
 
 export function StatFigures({ stats }: { stats: readonly LandingStat[] }) {
   const language = useLanguage();

@@ -67,10 +67,10 @@ function Row({ item, isOpen, link }: RowProps) {
       data-open={isOpen || undefined}
       className="relative grid gap-1 px-4 py-3 hover:bg-sunken data-open:bg-role-soft"
     >
-      <p className="truncate font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+      <p className="font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
         {link(item.id, lead.shop_name)}
       </p>
-      <p className="truncate text-muted text-sm">
+      <p className="text-muted text-sm">
         {t('queue.from', { area: lead.area, name: item.requested_by_name })}
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">

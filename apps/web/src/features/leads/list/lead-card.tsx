@@ -38,11 +38,7 @@ export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCa
     <article className={`${CARD_CLASS} flex h-full flex-col gap-2 p-4`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold text-base">
-          {cloneElement(
-            link,
-            { className: 'line-clamp-2 underline-offset-4 hover:underline' },
-            lead.shop_name,
-          )}
+          {cloneElement(link, { className: 'underline-offset-4 hover:underline' }, lead.shop_name)}
         </h3>
         {(isStatusShown || isHere) && <LeadStatus lead={lead} />}
       </div>

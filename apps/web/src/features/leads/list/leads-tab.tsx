@@ -126,7 +126,7 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
         />
         <SearchField className="md:w-80" label={t('search')} {...field} />
         {view === 'list' && (
-          <div className="grid grid-cols-2 gap-3 md:flex">
+          <div className="grid grid-cols-pair gap-3 md:flex">
             <FilterSelect
               label={t('filter.status')}
               all={t('filter.all')}

@@ -45,7 +45,7 @@ export function UnfinishedLeads({ linkTo }: { linkTo: (draftId: string) => LinkE
       <ul className="flex flex-col gap-1">
         {unfinished.map((lead) => (
           <li key={lead.id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">{nameOf(lead)}</span>
+            <span className="min-w-0 flex-1">{nameOf(lead)}</span>
             <ButtonLink
               variant="secondary"
               size="sm"

@@ -57,7 +57,7 @@ function Hours({ hours }: { hours: QuietHours }) {
         onChange={(is_on) => void set({ ...hours, is_on }, hours)}
       />
       {hours.is_on && (
-        <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+        <div className="grid grid-cols-pair gap-3 sm:max-w-sm">
           {(['from_minute', 'to_minute'] as const).map((end) => (
             <NativeSelect
               key={end}

@@ -31,7 +31,7 @@ export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="line-clamp-2 font-semibold">{product_name}</p>
+            <p className="font-semibold">{product_name}</p>
             <p className="text-muted text-sm">
               {pack_size} · {t('each', { amount: price(price_paise) })} · {t('margin', { percent })}
             </p>

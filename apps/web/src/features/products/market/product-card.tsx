@@ -28,16 +28,16 @@ export function ProductCard({ product, link, control }: ProductCardProps) {
   const hasMore = product.variants.length > 1;
   return (
     <article className={`${CARD_CLASS} relative flex h-full flex-col gap-2 p-3`}>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <ProductPhoto path={image_paths[0]} className="size-16 shrink-0" />
-        <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 font-semibold text-base leading-snug">
+        <div className="min-w-words flex-1">
+          <h3 className="font-semibold text-base leading-snug">
             {cloneElement(link, {
               className: 'after:absolute after:inset-0 after:rounded-lg',
               children: name,
             })}
           </h3>
-          <p className="truncate text-muted text-sm">
+          <p className="text-muted text-sm">
             {first.pack_size}
             {hasMore && ` ${t('morePacks', { count: product.variants.length - 1 })}`} · {brand_name}
           </p>

@@ -43,10 +43,10 @@ export function ReviewRow({ item, isOpen, isChosen, onChoose, link }: ReviewRowP
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+        <p className="font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
           {link(item.id, item.shop_name)}
         </p>
-        <p className="truncate text-muted text-sm">
+        <p className="text-muted text-sm">
           {t('queue.atCampaign', { brand: item.brand_name, campaign: item.campaign_title })}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -56,7 +56,7 @@ function Facts({ health, personLink }: { health: ShopHealth } & Pick<ShopCasePro
     [t('case.visited'), moment(health.last_visited_at)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+    <dl className="grid grid-cols-pair gap-x-6 gap-y-3 md:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-muted text-sm">{name}</dt>

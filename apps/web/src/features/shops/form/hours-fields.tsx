@@ -23,7 +23,7 @@ export function HoursFields({ hours, errorOf, onChange }: HoursFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold text-sm">{t('hours')}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-pair gap-3">
         <TextField
           type="time"
           label={t('opens')}
@@ -40,7 +40,7 @@ export function HoursFields({ hours, errorOf, onChange }: HoursFieldsProps) {
         />
       </div>
       <p className="font-semibold text-sm">{t('closedOn')}</p>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-pair gap-x-4 sm:grid-cols-4">
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}

@@ -104,8 +104,8 @@ function ProfileProducts({ profile }: Pick<ProfileViewProps, 'profile'>) {
             <li key={id} className="flex min-w-0 items-start gap-2">
               <Package aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
               <span className="min-w-0">
-                <span className="block truncate">{name}</span>
-                <span className="block truncate text-muted text-sm">{brand}</span>
+                <span className="block">{name}</span>
+                <span className="block text-muted text-sm">{brand}</span>
               </span>
             </li>
           ))}

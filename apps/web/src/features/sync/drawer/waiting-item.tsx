@@ -54,7 +54,7 @@ export function WaitingItem({ item, nowMs, photoBytes, reasons, ...actions }: Wa
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">{whatWords(t, type)}</p>
-          {subject && <p className="truncate">{subject}</p>}
+          {subject && <p>{subject}</p>}
           {fields && <p className="text-sm">{fields}</p>}
         </div>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>

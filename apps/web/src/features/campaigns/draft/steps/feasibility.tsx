@@ -50,7 +50,7 @@ export function Feasibility({ values, withMoney = false, addMoney }: Feasibility
   return (
     <Card title={t('feasible.title')} aria-busy={isFetching}>
       <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-pair gap-3">
           <StatTile
             label={t('feasible.matching')}
             isLoading={!data}

@@ -28,7 +28,7 @@ export function WhereStep({ values, change }: StepProps) {
           <fieldset>
             <legend className="font-semibold text-sm">{t('where.shopTypes')}</legend>
             <p className="text-muted text-sm">{t('where.shopTypesHint')}</p>
-            <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
+            <div className="mt-1 grid grid-cols-pair gap-x-4 md:grid-cols-3">
               {SHOP_TYPES.map((type) => (
                 <Checkbox
                   key={type}
