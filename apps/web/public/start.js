@@ -15,7 +15,7 @@
    */
   const FIRST_ASKED = {
     'home-store': ['/rest/v1/earning_totals', '/rest/v1/sync?deals=&limit=500'],
-    'home-brand': ['/rest/v1/wallet'],
+    'home-brand': ['/rest/v1/wallet', '/rest/v1/sync?campaigns=&limit=500'],
     'home-bizman': ['/rest/v1/batch?q=%2Fbizman_summary&q=%2Fshop_day&q=%2Fearning_totals'],
   };
   /** These pages work without the app: src/sign-in.tsx. */
@@ -46,7 +46,7 @@
 
   function homeChunk(roles = []) {
     if (read('chowk.session') === null || location.pathname !== '/dashboard') return undefined;
-    return HOME_OF[roles.find((role) => role in HOME_OF)] ?? 'home';
+    return HOME_OF[roles.find((role) => role in HOME_OF)];
   }
 
   /**
@@ -61,6 +61,7 @@
     const hasFactor = user?.factors?.some(({ status }) => status === 'verified');
     if (!token || isOld || isActing || hasFactor || !navigator.onLine) return;
     const authorization = `Bearer ${token}`;
+    if (window.chowkEarly?.authorization === authorization) return;
     const headers = {
       accept: 'application/json',
       'x-application-name': 'chowk-web',
@@ -138,6 +139,8 @@
 
   // Files cached by the worker cost no request, and the first render is then complete.
   if (!navigator.serviceWorker?.controller) document.documentElement.dataset.font = 'later';
+  // Before the chunks: HTTP/1.1 has six connections, and the first rows wait for this response.
+  askWho();
   preload();
   restore()
     .catch(() => undefined)

@@ -98,7 +98,7 @@ function partOf(source) {
 }
 
 const homes = Object.entries(HOMES).map(([home, folders]) => {
-  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...wordsOf(folders));
+  const scripts = scriptsOf('index.html', `home-${home}`, ...wordsOf(folders));
   return home === 'admin' ? new Set([...scripts, ...partOf(ADMIN_OVERVIEW)]) : scripts;
 });
 for (const [place, home] of Object.keys(HOMES).entries()) {

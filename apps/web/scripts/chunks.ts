@@ -41,8 +41,10 @@ const PARTS = [
 
 /** Access as declared by a route; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;
+/** The app and what every home starts with: one file, because everybody signed in needs both. */
+const APP = 'app';
 /** Chunks that everybody signed in has loaded. */
-const ALWAYS = new Set(['home', ...BEHIND.map(([name]) => name)]);
+const ALWAYS = new Set([APP, ...BEHIND.map(([name]) => name)]);
 const DESK_HOMES = new Set(['home-brand', 'home-admin']);
 /** The rules of these nouns are not part of the store's home, which most people open. */
 const OTHER_HOMES = new Set([...DESK_HOMES, 'home-bizman']);
@@ -135,7 +137,7 @@ class ChunkNames {
     const withLater = (id: string) =>
       [...this.#graph.deepOf([id], isPage)].filter((each) => !this.#app.has(each));
 
-    this.#first.add('home', dashboard);
+    this.#first.add(APP, dashboard);
     this.#first.add('door', this.#signIn);
     for (const id of sections) {
       const name = `home-${SECTION.exec(id)?.[1]}`;
@@ -165,7 +167,7 @@ class ChunkNames {
   /** React and the i18n code are in every page; the sign-in page needs little else. */
   #ofApp(id: string): string {
     if (this.#front.has(id) || STYLES.test(id)) return 'base';
-    return this.#signIn.has(id) ? 'common' : 'app';
+    return this.#signIn.has(id) ? 'common' : APP;
   }
 
   #addBehind(modules: Iterable<string>): void {
@@ -218,12 +220,12 @@ class ChunkNames {
     const names = this.#first.of(id);
     const [only] = names;
     if (!only) return undefined;
-    const isHomes = names.some((name) => name.startsWith('home'));
+    const isHomes = names.some((name) => name === APP || name.startsWith('home-'));
     const isEarly = isHomes || names.includes('door') || names.includes('offline');
     if (this.#front.has(id)) return isEarly ? 'common' : 'banners';
     if (names.length === 1) return this.#ofOneStart(id, only);
     if (names.includes('door')) return isHomes ? 'common' : 'door-shared';
-    if (isHomes) return 'home';
+    if (isHomes) return APP;
     return names.includes('offline') ? 'offline' : 'behaviours';
   }
 
@@ -234,7 +236,7 @@ class ChunkNames {
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );
     if (others.length === 0 || ALWAYS.has(only)) return only;
-    const among = only === 'home-brand' ? TABLES : 'home';
+    const among = only === 'home-brand' ? TABLES : APP;
     if (TOOL.test(id)) {
       const part = PARTS.find(([, pattern]) => pattern.test(id))?.[0];
       return part ?? (OTHER_HOMES.has(only) && RULES.test(id) ? only : among);
@@ -256,7 +258,7 @@ class ChunkNames {
   /** What the sign-in page loads later must not load the app where it can be avoided. */
   #isWithoutApp(id: string): boolean {
     const needed = [...this.#graph.closureOf([id])];
-    return needed.every((each) => !this.#app.has(each) || this.#ofApp(each) !== 'app');
+    return needed.every((each) => !this.#app.has(each) || this.#ofApp(each) !== APP);
   }
 
   /** One file for what several pages import statically, another for what they import lazily. */

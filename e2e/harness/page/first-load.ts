@@ -68,23 +68,30 @@ export interface Load {
   readonly kb: number;
   readonly wordsMs: number;
   readonly usableMs: number;
+  /** How far what was there moved, as the browser reckons it. */
+  readonly shift: number;
 }
 
 interface Seen {
   readonly originMs: number;
   readonly wordsMs: number;
   readonly usableMs: number;
+  readonly shift: number;
 }
 
 /** Reported by the page itself from its first moment, because the test polls too slowly. */
 export function watchFirstLoad(usable: string): void {
-  const seen = { originMs: performance.timeOrigin, wordsMs: 0, usableMs: 0 };
+  const seen = { originMs: performance.timeOrigin, wordsMs: 0, usableMs: 0, shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.name === 'first-contentful-paint') seen.wordsMs = entry.startTime;
     }
   }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
   const timer = setInterval(() => {
     if (!document.querySelector(usable)) return;
     clearInterval(timer);

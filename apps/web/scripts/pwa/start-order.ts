@@ -13,8 +13,6 @@ const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'home-bizman': ['home', 'bizman'],
   'home-admin': ['admin'],
 };
-/** The homes whose first rows are read from the device. */
-const READS_ROWS = new Set(['home-store', 'home-brand']);
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
@@ -46,9 +44,9 @@ export function startOf(bundle: Bundle, entry: string): Start {
     if (!chunk) throw new Error(`The build has no chunk ${name}; see scripts/chunks.ts`);
     return chunk.fileName;
   };
-  const importsOf = (...files: string[]) => {
+  const importsOf = (file: string) => {
     const found = new Set<string>();
-    for (const file of files) withImports(bundle, file, found);
+    withImports(bundle, file, found);
     return found;
   };
   const app = importsOf(entry);
@@ -64,11 +62,7 @@ export function startOf(bundle: Bundle, entry: string): Start {
     chunks: Object.fromEntries([
       ['app', beside(app, always)],
       ['sign-in', beside(signIn, always)],
-      ['home', beside(importsOf(fileOf('home')), app)],
-      ...homes.map((name) => {
-        const needed = READS_ROWS.has(name) ? ['home', name, 'offline'] : ['home', name];
-        return [name, beside(importsOf(...needed.map(fileOf)), app)];
-      }),
+      ...homes.map((name) => [name, beside(importsOf(fileOf(name)), app)]),
       ...['en', 'hi'].flatMap((language) => [
         [`words-${language}`, wordsOf(language, ['first'])],
         ...['sign-in', ...homes].map((name) => [

@@ -11,7 +11,6 @@ it.each([
   ['assets/index-B2c_4e6H.js', 'app'],
   ['assets/sign-in-B2c_4e6H.js', 'app'],
   ['assets/door-shared-B2c_4e6H.js', 'app'],
-  ['assets/home-B2c_4e6H.js', 'app'],
   ['assets/words-hi-home-B2c_4e6H.js', 'app'],
   ['assets/home-store-B2c_4e6H.js', 'work'],
   ['assets/page-deals-B2c_4e6H.js', 'work'],

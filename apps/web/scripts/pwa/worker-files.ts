@@ -17,10 +17,7 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
     'shell',
     /^(?:anek|base|front|landing|banners|rolldown-runtime|words-(?:en|hi)-(?:first|behind))/,
   ],
-  [
-    'app',
-    /^(?:index|common|sign-in|door|behaviours|live|nav|home$|shell|words-(?:en|hi)-(?:home|door))/,
-  ],
+  ['app', /^(?:index|common|sign-in|door|behaviours|live|nav|shell|words-(?:en|hi)-(?:home|door))/],
   ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:admin|desk|office)$)/],
 ];
 const SHELL_FILES = new Set([

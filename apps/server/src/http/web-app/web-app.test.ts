@@ -81,6 +81,18 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('sends files and data only the headers that matter for them', async () => {
+    const policyOf = async (path: string) => {
+      const { headers } = await t.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toBeNull();
+      return headers.get('content-security-policy');
+    };
+    // A worker follows the policy of its own file, not of the page.
+    expect(await policyOf('/assets/app-1a2b.js')).toBe("default-src 'self'");
+    expect(await policyOf('/rest/v1/platform_stats')).toContain("default-src 'none'");
+  });
+
   it('allows the scripts of a prerendered page by hash, on that page only', async () => {
     const page = await t.get('/brand');
     const policy = page.headers.get('content-security-policy') ?? '';

@@ -1,4 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { HASHED } from '../security-headers';
 import { shared, sharedBy } from '../shared';
 import type { App, HttpContext } from '../types';
 import { type ContentPages, contentSlug, SITEMAP, sitemapWith } from './content-pages';
@@ -14,8 +15,6 @@ import {
 import type { WebFile, WebFiles } from './web-files';
 
 const ONE_YEAR_S = 31_536_000;
-/** Files here have a content hash in their name. */
-const HASHED = '/assets/';
 const MAX_SHOWN_PATH = 200;
 
 function cacheControl(path: string): string {

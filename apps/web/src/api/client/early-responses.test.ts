@@ -1,6 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeEarlyResponse } from './early-responses';
+import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
+import { readEarlyResponse, takeEarlyResponse } from './early-responses';
 
 const PATH = '/rest/v1/me';
 const mine = { headers: { authorization: 'Bearer mine' } };
@@ -14,6 +15,7 @@ function begin() {
 
 afterEach(() => {
   delete window.chowkEarly;
+  localStorage.removeItem(SESSION_STORAGE_KEY);
   vi.restoreAllMocks();
 });
 
@@ -37,4 +39,30 @@ it('returns nothing that was requested long ago', () => {
   begin();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(takeEarlyResponse(PATH, mine)).toBeUndefined();
+});
+
+function signIn(token: string): void {
+  const session = { access_token: token, refresh_token: 'r', expires_at: 9e9, user: { id: 'p' } };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+}
+
+it('reads a response without taking it, in the same session only', async () => {
+  const answer = begin();
+  signIn('other');
+  expect(readEarlyResponse(PATH)).toBeUndefined();
+  signIn('mine');
+  expect(readEarlyResponse('/rest/v1/wallet')).toBeUndefined();
+  expect(await readEarlyResponse(PATH)).toEqual({});
+  expect(await readEarlyResponse(PATH)).toEqual({});
+  expect(takeEarlyResponse(PATH, mine)).toBe(answer);
+  expect(await (await answer).text()).toBe('{}');
+});
+
+it('reads nothing from a response that failed', async () => {
+  signIn('mine');
+  const refused = Promise.resolve(Response.json({ code: 'UNAVAILABLE' }, { status: 503 }));
+  const lost = Promise.reject(new TypeError('No network'));
+  window.chowkEarly = { authorization: 'Bearer mine', answers: { '/a': refused, '/b': lost } };
+  expect(await readEarlyResponse('/a')).toBeUndefined();
+  expect(await readEarlyResponse('/b')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { storedSession } from '@/api/session/stored-session';
+
 declare global {
   interface Window {
     /** Requests made by `public/start.js` while the scripts were loading. */
@@ -7,6 +9,8 @@ declare global {
     };
   }
 }
+
+const bodies = new WeakMap<Promise<Response>, Promise<unknown>>();
 
 /** Older responses say too little about now. */
 const MOST_AGE_MS = 30_000;
@@ -21,4 +25,18 @@ export function takeEarlyResponse(path: string, init: RequestInit): Promise<Resp
   const isOld = performance.now() > MOST_AGE_MS;
   const isOther = headers.get('authorization') !== authorization || headers.has('x-acting-shop');
   return isOther || isOld ? undefined : answer;
+}
+
+/** Reads an early response of this session without taking it; undefined if it failed. */
+export function readEarlyResponse(path: string): Promise<unknown> | undefined {
+  const { authorization, answers = {} } = globalThis.window?.chowkEarly ?? {};
+  const answer = answers[path];
+  if (!answer || authorization !== `Bearer ${storedSession()?.accessToken}`) return undefined;
+  const known = bodies.get(answer);
+  if (known) return known;
+  const body = answer
+    .then((response) => (response.ok ? response.clone().json() : undefined))
+    .catch(() => undefined);
+  bodies.set(answer, body);
+  return body;
 }

@@ -4,9 +4,9 @@ import { emit } from '@/offline/store/events';
 import { deleteAll, getEach, putAll } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
+import { PULL_PAGE_ROWS } from './first-pull';
 import { newerOf, pendingIds, rebaseRow } from './rebase';
 
-const PAGE_ROWS = 500;
 /** More rows than any phone shows; anyone with more works online. */
 const MOST_PAGES = 20;
 
@@ -140,7 +140,7 @@ export async function pullAll(
 ): Promise<void> {
   let open = collections;
   for (let page = 0; open.length > 0 && page < MOST_PAGES; page += 1) {
-    const pulled = await ports.pull(await cursorsOf(database, open), PAGE_ROWS);
+    const pulled = await ports.pull(await cursorsOf(database, open), PULL_PAGE_ROWS);
     const more: SyncCollection[] = [];
     for (const name of open) {
       const part = pulled[name];

@@ -1,6 +1,8 @@
-import type { SyncCollection } from '@chowk/domain/sync';
+import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
+import { readEarlyResponse } from '@/api/client/early-responses';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
 import { type Aged, readCached } from '@/offline/cache/persister';
+import { firstPullPath } from '@/offline/pull/first-pull';
 import { whenNotPaused } from '@/offline/pull/pause-background';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
@@ -81,17 +83,30 @@ function shown<Content>({ content, savedAt, pull }: Rows<Content>): Aged<Content
 interface CollectionRead<Content> {
   readonly collection: SyncCollection;
   readonly fromDevice: () => Promise<Rows<Content> | undefined>;
+  /** Builds the same from rows that are not stored yet. */
+  readonly fromRows?: (rows: Rows<ServerRow[]>) => Promise<Rows<Content> | undefined>;
   /** For a device that cannot store rows. */
   readonly ask: () => Promise<Content>;
 }
 
+/** Rows of the first pull, if `public/start.js` requested it. */
+async function firstRows(collection: SyncCollection): Promise<Rows<ServerRow[]> | undefined> {
+  const pulled = await readEarlyResponse(firstPullPath(collection));
+  const { rows, more, floor } =
+    (pulled as Record<string, PulledRows> | undefined)?.[collection] ?? {};
+  if (!rows || more) return undefined;
+  return { content: rows, savedAt: Date.now(), pull: 'synced', floor };
+}
+
 /**
  * A synced collection is always read from the device. A read also asks for a pull, and
- * `rows.changed` reads again. A collection never pulled is pulled first.
+ * `rows.changed` reads again. A collection never pulled is pulled first; if `public/start.js` already
+ * requested that pull, its rows are returned while they are being stored.
  */
 export async function readCollection<Content extends object>({
   collection,
   fromDevice,
+  fromRows,
   ask,
 }: CollectionRead<Content>): Promise<Aged<Content>> {
   const look = () => fromDevice().catch(() => undefined);
@@ -100,10 +115,14 @@ export async function readCollection<Content extends object>({
     void pullSoon(collection);
     return shown(before);
   }
-  const failure = await pullTogether(collection).then(
+  const pulling = pullTogether(collection).then(
     () => undefined,
     (error: unknown) => error,
   );
+  const first = before || !fromRows ? undefined : await firstRows(collection);
+  const early = first && (await fromRows?.(first));
+  if (early) return shown(early);
+  const failure = await pulling;
   const rows = (await look()) ?? before;
   if (rows) return shown(rows);
   if (failure instanceof NetworkError) throw failure;
@@ -148,19 +167,14 @@ const MOST_OLDER_PAGES = 5;
 type FlooredPage<Row> = ListPage<Row> & { readonly floor?: string | undefined };
 
 /** Above the floor the device has every row; below it there may be gaps. */
-async function pageOf<Row extends ServerRow>({
-  collection,
-  isWanted = () => true,
-  findOwn,
-  among,
-  place,
-  size,
-  older,
-}: ListRead<Row>): Promise<Rows<FlooredPage<Row>> | undefined> {
-  if (among && !isOverlaid(collection)) {
+async function pageOf<Row extends ServerRow>(
+  { collection, isWanted = () => true, findOwn, among, place, size, older }: ListRead<Row>,
+  given?: Rows<Row[]>,
+): Promise<Rows<FlooredPage<Row>> | undefined> {
+  if (among && !given && !isOverlaid(collection)) {
     return cachedRange<Row>(collection, { ...among, place, size });
   }
-  const [rows, isOwn] = await Promise.all([cachedRows<Row>(collection), findOwn?.()]);
+  const [rows, isOwn] = await Promise.all([given ?? cachedRows<Row>(collection), findOwn?.()]);
   if (!rows) return undefined;
   const { content, floor } = rows;
   const fitting = content.filter(
@@ -199,6 +213,7 @@ export async function readList<Row extends ServerRow>(
   let page = await readCollection<FlooredPage<Row>>({
     collection,
     fromDevice: () => pageOf(read),
+    fromRows: (rows) => pageOf(read, rows as Rows<Row[]>),
     ask: async () => ask({ ...serverCursor(place), limit: size }),
   });
   for (let pages = 0; pages < MOST_OLDER_PAGES && page.items.length < fewest; pages += 1) {

@@ -155,3 +155,18 @@ async function pagesOf(cursor?: string) {
   );
   return { queryFn: () => queryFn({ signal: new AbortController().signal }) };
 }
+
+it('shows the rows of an early first pull while they are being stored', async () => {
+  const rows = ALL.filter(({ id }) => id >= '2014');
+  const page = { reset: true, rows, gone: [], cursor: 'c', more: false, floor: '2014' };
+  const path = '/rest/v1/sync?notifications=&limit=500';
+  const answer = Promise.resolve(Response.json({ notifications: page }));
+  window.chowkEarly = { authorization: 'Bearer a', answers: { [path]: answer } };
+  expect(idsOf(await list({}, 'rare'))).toBe('2015');
+  expect(await cachedRows('notifications')).toBeUndefined();
+  await vi.waitFor(async () => {
+    expect((await cachedRows('notifications'))?.content).toHaveLength(rows.length);
+  });
+  expect(window.chowkEarly.answers).toEqual({});
+  delete window.chowkEarly;
+});
