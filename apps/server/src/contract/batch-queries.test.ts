@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { MOST_BATCHED_QUERIES, QUERY_BATCH_PATH } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app';
@@ -98,4 +99,20 @@ it('counts each query as a read', async () => {
   } finally {
     await limited.close();
   }
+});
+
+it('is compressed as a whole for clients that accept it, if it is long', async () => {
+  const actor = await t.person('retailer');
+  const authorization = `Bearer ${t.tokenFor(actor)}`;
+  const send = (path: string) =>
+    t.app.request(path, { headers: { authorization, 'accept-encoding': 'gzip, br' } });
+  const path = `${QUERY_BATCH_PATH}?${new URLSearchParams(Array(8).fill(['q', '/me']))}`;
+  const response = await send(path);
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+  const plain = await t.get(path, { actor });
+  expect(JSON.parse(text)).toEqual(plain.body);
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect((await send('/rest/v1/me')).headers.get('content-encoding')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { ChowkError, MOST_BATCHED_QUERIES, QUERY_BATCH_PATH } from '@chowk/domain/kernel';
 import type { App, HttpContext } from '../http/types';
+import { QUERY_VARY, sendJson } from './send-json';
 
 const QUERIES = '/rest/v1/';
 const NOT_MODIFIED = 304;
@@ -34,16 +35,18 @@ async function written(answer: Response): Promise<string> {
 export function mountQueryBatch(app: App): void {
   app.get(QUERY_BATCH_PATH, async (c) => {
     const addresses = addressesOf(c);
-    const { headers, signal } = c.req.raw;
+    const { signal } = c.req.raw;
+    const headers = new Headers(c.req.raw.headers);
+    // Compressed as a whole.
+    headers.delete('accept-encoding');
     const answers = await Promise.all(
       addresses.map(async (address) =>
         written(await app.fetch(new Request(address, { headers, signal }), c.env)),
       ),
     );
-    return c.body(`{"results":[${answers.join()}]}`, 200, {
-      'Content-Type': 'application/json; charset=utf-8',
+    return sendJson(c, `{"results":[${answers.join()}]}`, {
       'Cache-Control': 'private, no-cache',
-      Vary: 'Authorization, Accept-Language, X-Acting-Shop',
+      Vary: QUERY_VARY,
     });
   });
 }

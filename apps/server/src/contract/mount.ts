@@ -14,6 +14,7 @@ import { createBatch } from './run/batch';
 import { refusalCounter } from './run/count-refusal';
 import type { CommandRunner } from './run/run-command';
 import { runQuery } from './run/run-query';
+import { QUERY_VARY, sendJson } from './send-json';
 
 export interface ContractOptions {
   readonly ports: Ports;
@@ -23,8 +24,6 @@ export interface ContractOptions {
   readonly queries: readonly QueryImplementation[];
   readonly commands: readonly CommandImplementation[];
 }
-
-const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** `/cms_pages/{slug}` in the router's syntax. */
 function routerPath(path: string): string {
@@ -54,16 +53,15 @@ function mountQuery(
     const { body, etag } = await runQuery(ports, each, actor, params, c.get('address'));
     const isShared = publicMaxAgeS !== undefined && actor.uid === null;
     const headers = {
-      ...JSON_TYPE,
       ETag: etag,
-      Vary: 'Authorization, Accept-Language, X-Acting-Shop',
+      Vary: QUERY_VARY,
       'Cache-Control': isShared ? `public, max-age=${publicMaxAgeS}` : 'private, no-cache',
     };
     // For a batch, the ETags of all its queries.
     const known = c.req.header('if-none-match')?.split(', ') ?? [];
     return known.includes(etag)
       ? new Response(null, { status: 304, headers })
-      : new Response(body, { headers });
+      : sendJson(c, body, headers);
   });
 }
 
