@@ -46,11 +46,14 @@ function signIn(token: string): void {
   localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
 }
 
-it('reads a response without taking it, in the same session only', async () => {
+it('reads a response without taking it, in the same session and while it is young', async () => {
   const answer = begin();
   signIn('other');
   expect(readEarlyResponse(PATH)).toBeUndefined();
   signIn('mine');
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(readEarlyResponse(PATH)).toBeUndefined();
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   expect(readEarlyResponse('/rest/v1/wallet')).toBeUndefined();
   expect(await readEarlyResponse(PATH)).toEqual({});
   expect(await readEarlyResponse(PATH)).toEqual({});

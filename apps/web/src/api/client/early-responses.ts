@@ -31,7 +31,8 @@ export function takeEarlyResponse(path: string, init: RequestInit): Promise<Resp
 export function readEarlyResponse(path: string): Promise<unknown> | undefined {
   const { authorization, answers = {} } = globalThis.window?.chowkEarly ?? {};
   const answer = answers[path];
-  if (!answer || authorization !== `Bearer ${storedSession()?.accessToken}`) return undefined;
+  const isOther = authorization !== `Bearer ${storedSession()?.accessToken}`;
+  if (!answer || isOther || performance.now() > MOST_AGE_MS) return undefined;
   const known = bodies.get(answer);
   if (known) return known;
   const body = answer

@@ -109,20 +109,24 @@ export async function readCollection<Content extends object>({
   fromRows,
   ask,
 }: CollectionRead<Content>): Promise<Aged<Content>> {
+  const first = fromRows && (await firstRows(collection));
+  const early = first && (await fromRows(first));
+  if (early) {
+    // Changes of this device that are not sent yet come with the rows once they are stored.
+    listen();
+    pullTogether(collection).catch(() => undefined);
+    return shown(early);
+  }
   const look = () => fromDevice().catch(() => undefined);
   const before = await look();
   if (before?.pull) {
     void pullSoon(collection);
     return shown(before);
   }
-  const pulling = pullTogether(collection).then(
+  const failure = await pullTogether(collection).then(
     () => undefined,
     (error: unknown) => error,
   );
-  const first = before || !fromRows ? undefined : await firstRows(collection);
-  const early = first && (await fromRows?.(first));
-  if (early) return shown(early);
-  const failure = await pulling;
   const rows = (await look()) ?? before;
   if (rows) return shown(rows);
   if (failure instanceof NetworkError) throw failure;
