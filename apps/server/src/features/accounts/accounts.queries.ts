@@ -38,7 +38,7 @@ export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
     language: profile.language,
     roles: [...actor.roles],
     unread_notifications: unread?.total ?? 0,
-    // Nobody agrees in an owner's name.
+    // Consents cannot be given on an owner's behalf.
     owes_consent: !agreed && actor.actingForShopId === null,
   };
 });

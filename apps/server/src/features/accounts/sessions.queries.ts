@@ -9,7 +9,7 @@ import { implementQuery } from '../../contract/implement';
 import type { Tx } from '../../db';
 import { listOwnSessions } from '../auth';
 
-/** This device first, then by when they were last heard of. */
+/** This device first, then by last use. */
 export async function listDevices(tx: Tx, actor: Actor): Promise<SignedInDevice[]> {
   const sessions = await listOwnSessions(tx);
   const devices = sessions.map((session) => ({

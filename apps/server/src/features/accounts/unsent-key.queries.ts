@@ -6,9 +6,9 @@ import { requireRow } from '../../contract/require-row';
 const PURPOSE = 'accounts/unsent-work';
 const KEY_BYTES = 32;
 
-/** Nothing is stored: what is sealed for one person opens for nobody else. */
+/** Nothing is stored: a key wrapped for one person cannot be unwrapped for another. */
 export const unsentKeyRead = implementQuery(readUnsentKey, async ({ ports, actor }, { sealed }) => {
-  // The work on a device is of whoever signs in there, also while they act for somebody else.
+  // The work on a device belongs to the signed-in person, also while they act for a shop.
   const owner = actor.actorId ?? '';
   const sealer = ports.sealerFor(PURPOSE);
   if (sealed === undefined) {

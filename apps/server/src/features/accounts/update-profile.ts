@@ -10,7 +10,7 @@ import { recordGiven, recordWithdrawn } from './record-consent';
 
 const PHONE_KEY = 'profiles_phone_key';
 
-/** Only what really changed goes into the trail. */
+/** Only real changes go into the audit log. */
 function changesBetween(before: Profile, after: Profile) {
   const names = Object.keys(after) as (keyof Profile)[];
   const changed = names.filter((name) => before[name] !== after[name]);

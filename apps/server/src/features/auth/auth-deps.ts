@@ -27,7 +27,7 @@ export interface AuthDeps {
   readonly autoConfirm: boolean;
   /** A number is believed at sign-up as well; no code is sent to it. */
   readonly autoConfirmPhone?: boolean;
-  /** Nobody new is let in, except by the operator. */
+  /** Sign-ups are closed, except by the operator. */
   readonly closedToNew?: boolean;
   /** Places besides the site itself that people may be sent back to; `*` and `**` are wild. */
   readonly redirectUrls?: readonly string[];
@@ -37,7 +37,7 @@ export interface AuthDeps {
   readonly oidcProviders?: readonly OidcProvider[];
   /** Who is asked whether a caller is a person. */
   readonly captcha?: CaptchaSettings;
-  /** Opens the admin API to the operator's own programs; without it nobody is let in. */
+  /** Enables the admin API for the operator's own programs. */
   readonly serviceKey?: string;
   /** Besides admins, who gets no role before having a second factor. */
   readonly twoStepRoles?: readonly Role[];

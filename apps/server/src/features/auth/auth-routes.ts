@@ -5,9 +5,8 @@ export interface AuthRoute {
   /** Below `/auth/v1`. */
   readonly path: string;
   /**
-   * `bearer`: a live session is required before the handler runs, and the second step of whoever has
-   * one; `first step`: a live session, for what is needed to take that step or to leave instead;
-   * `service key`: the operator's.
+   * `bearer`: requires a live session with its second factor; `first step`: a live session, for
+   * completing that factor or signing out; `service key`: the operator's.
    */
   readonly access: 'public' | 'bearer' | 'first step' | 'service key';
   readonly summary: string;
@@ -19,7 +18,7 @@ export interface AuthRoute {
   readonly scope?: ServiceScope;
 }
 
-/** Every door of the auth server, written out by hand. What is not here answers 404. */
+/** Every route of the auth server, written by hand. Others are a 404. */
 export const AUTH_ROUTES = [
   {
     method: 'POST',

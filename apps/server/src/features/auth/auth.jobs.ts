@@ -13,7 +13,7 @@ const FIRST_OF_THE_MONTH = '30 3 1 * *';
 
 type JobDeps = Pick<AuthDeps, 'ports' | 'secret' | 'siteUrl'>;
 
-/** Sessions nobody can refresh any more. Answers how many. */
+/** Deletes sessions that cannot be refreshed any more. Returns how many. */
 export async function forgetEndedSessions(
   ports: Pick<Ports, 'db' | 'nowMs' | 'sessionRules'>,
 ): Promise<number> {

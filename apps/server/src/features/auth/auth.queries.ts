@@ -9,14 +9,14 @@ export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);
 }
 
-/** Someone whose profile is gone may not sign in either. */
+/** A person whose profile was deleted cannot sign in. */
 export interface UserWithStatus {
   readonly user: UserRow;
   readonly status: ProfileState | null;
   readonly language: 'en' | 'hi' | null;
 }
 
-/** As text and not built anew each time: every sign-in waits for it. */
+/** Plain SQL, because every sign-in waits for it. */
 const FIND_USER = `
   select ${COLUMNS_OF_U}, p.status as profile_status, p.language as profile_language
   from auth.users u left join profiles p on p.id = u.id where`;

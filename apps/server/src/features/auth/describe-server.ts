@@ -31,7 +31,7 @@ export async function showHealth(c: AuthContext): Promise<Response> {
   return c.json({ version: '1', name: 'Chowk auth', description: 'Accounts and sessions' });
 }
 
-/** `POST /sso`: the client has a call for it, and is told that there is no such way in. */
+/** `POST /sso`: called by the client, and not supported. */
 export async function refuseSso(): Promise<never> {
   throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 }

@@ -4,7 +4,7 @@ import type { CampaignRow } from '../campaigns';
 import { bookPlacementEarning } from '../earnings';
 import type { DealRow } from './deal-rows';
 
-/** What an approval needs: fixed at launch, and somebody to be paid. */
+/** Requirements of an approval: a price fixed at launch, and somebody to pay. */
 export async function bookDeal(
   context: CommandContext,
   campaign: CampaignRow,

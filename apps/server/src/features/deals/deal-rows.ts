@@ -30,8 +30,8 @@ const findOwn = builtOnce<
 );
 
 /**
- * As the person: deals of shops they own, or of the one shop a bizman acts for. Whoever else may
- * see them may not act on them.
+ * As the person: deals of shops they own, or of the shop a bizman acts for. Others who can see a
+ * deal may not act on it.
  */
 export async function findOwnDeals(
   { tx, actor }: LookContext,
@@ -74,7 +74,7 @@ export async function changeDeal(
   return requireRow(changed, NO_DEAL).after;
 }
 
-/** What the place of this deal changes by, as its campaign books it. */
+/** The change of this deal's slot in its campaign's counts. */
 export function slotChange({ id, payout_paise, version }: DealRow, createdBy: string | null) {
   return { dealId: id, payoutPaise: payout_paise, version, createdBy };
 }

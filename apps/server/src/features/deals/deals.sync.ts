@@ -10,7 +10,7 @@ import {
 import { deals } from '../../db/schema/deals';
 import { presentDeals } from './present-deal';
 
-/** A deal quotes its shop and its brand, and its shop says whose it is. */
+/** A deal shows data of its shop and brand, and its shop determines its owner. */
 export const syncDeals: SyncSource = {
   collection: 'deals',
   view: dealView,

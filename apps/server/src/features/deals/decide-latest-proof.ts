@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { proofs } from '../../db/schema/proofs';
 
-/** What an overridden deal makes of its last proof: nothing may wait for a review nobody needs. */
+/** Closes the last proof of an overridden deal, so that it does not wait for a review. */
 function decisionFor(to: DealState, current: ProofState): ProofState {
   if (to === 'approved') return 'approved';
   if (to === 'submitted') return 'pending';

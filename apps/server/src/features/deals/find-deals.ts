@@ -29,7 +29,7 @@ export interface DealFilter {
   readonly limit: number;
 }
 
-/** Up to so many names the deals under each are looked up; more are met soon enough on the way. */
+/** Up to this many names, their deals are looked up; with more, enough are found by scanning. */
 const MAX_NAMED = 200;
 
 async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
@@ -145,7 +145,7 @@ function searchPage(tx: Tx, branches: readonly Branch[], filter: DealFilter, sea
   });
 }
 
-/** As the person: one page and one more. Row security has the last word on each. */
+/** As the person: one page and one more row. Row security decides about each. */
 export async function findDeals(tx: Tx, actor: Actor, filter: DealFilter): Promise<DealRow[]> {
   const branches = await branchesOf(tx, actor, filter);
   const { search } = filter;

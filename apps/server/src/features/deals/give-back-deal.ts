@@ -43,7 +43,7 @@ async function tell(context: CommandContext, row: DealRow, p: DealParties, to: L
   ]);
 }
 
-/** The place, if it had one, is free again, and the campaign looks for the next shop. */
+/** Frees its slot, if it had one, so that the campaign offers it to the next shop. */
 async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
   const { tx, actor, asSystem, record, emit, enqueue } = context;
   const { via, changes } = leaving;
@@ -86,7 +86,7 @@ export const cancelDeal = implementCommand(cancelContract, async (context, { id,
 export const withdrawDeal = implementCommand(withdrawContract, async (context, { id }) => {
   const { tx, actor } = context;
   const seen = await requireDeal(tx, id);
-  // The store sees its offer too, but it is not the store's to take back.
+  // The store can see its offer, but cannot withdraw it.
   const isTheirs =
     can(actor, only('admin')) || (await ownBrandIds(tx, actor)).includes(seen.brand_id);
   requireRow(isTheirs ? seen : undefined, NO_DEAL);

@@ -20,7 +20,7 @@ import { presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { type DealParties, dealEvents, findParties } from './tell-parties';
 
-/** What the money and the places do: what was booked is reversed first, then booked anew. */
+/** Corrects money and slots: reverses what was booked, then books again. */
 async function follow(
   context: CommandContext,
   campaign: CampaignRow,

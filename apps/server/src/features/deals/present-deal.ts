@@ -83,7 +83,7 @@ export async function presentDeals(tx: Tx, rows: readonly DealRow[]): Promise<De
   return rows.map((row) => dealShown(row, requireRow(parties.get(row.id))));
 }
 
-/** Where whom it concerns was asked already. */
+/** For rows whose parties are already known. */
 export function dealOfParties(row: DealRow, parties: DealParties): Deal {
   return dealShown(row, {
     id: row.id,

@@ -39,7 +39,7 @@ const partiesOfDeal = builtOnce<DealParties, { readonly dealId: string }>((db) =
     .where(eq(deals.id, sql.placeholder('dealId'))),
 );
 
-/** As the system: whom news of a deal concern, and what they are called. */
+/** As the system: the parties of a deal and their names, for events. */
 export async function findParties(tx: Tx, dealId: string): Promise<DealParties> {
   const [row] = await partiesOfDeal(tx, { dealId });
   return requireRow(row);

@@ -48,10 +48,10 @@ function monthStarts(nowMs: number): number[] {
   return starts;
 }
 
-/** A year of weeks and this one: what lies before adds nothing anybody boasts of. */
+/** A year of weeks and the current one. */
 const WEEKS_LOOKED_AT = 53;
 
-/** Weeks begin on Mondays in SQL as in the rule; what was taken back was not approved. */
+/** Weeks start on Mondays in SQL as in the rule; reversed earnings do not count. */
 async function approvedWeeks(tx: Tx, payeeId: string): Promise<string[]> {
   const monday = sql<string>`to_char(date_trunc('week', ${earnings.created_at} at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')`;
   const rows = await tx

@@ -5,7 +5,7 @@ import { enqueueingIn, type Notice, notifyPeople } from '../notifications';
 import { MATURED_AT_ONCE, type Matured, matureDue } from './mature-due';
 import { matureEarningsStep } from './system-steps';
 
-/** One word to each for all of theirs; what only comes up again was told of before. */
+/** One notification per person; earnings released again were announced before. */
 function noticesFor(matured: readonly Matured[]): Notice[] {
   const byPayee = new Map<string, Matured[]>();
   for (const each of matured) {

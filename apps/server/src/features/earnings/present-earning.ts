@@ -28,7 +28,7 @@ interface Names {
   readonly brand_name: string;
 }
 
-/** Of a bizman, who is told the shop also when somebody else looks after it now. */
+/** For a bizman: they see the shop also when another bizman looks after it now. */
 async function shopNamesOf(tx: Tx, rows: readonly EarningRow[]): Promise<Map<string, string>> {
   const shopIds = rows.flatMap(({ earning }) => (earning.shop_id ? [earning.shop_id] : []));
   if (shopIds.length === 0) return new Map();

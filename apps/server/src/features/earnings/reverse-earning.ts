@@ -35,8 +35,8 @@ async function readPosting({ tx }: EarningContext, transactionId: string) {
 }
 
 /**
- * As the system: the same entries the other way round, so the campaign holds the money again and
- * the deal may pay anew. What is on its way to the bank, paid or spent stays: WRONG_STATE.
+ * As the system: the reverse entries, so that the campaign holds the money again and the deal may
+ * pay again. Earnings in a batch, paid or spent cannot be reversed: WRONG_STATE.
  */
 export async function reverseEarning(
   context: EarningContext,

@@ -21,7 +21,7 @@ export interface SpentEarnings {
 const isPayableTo = (payeeId: string) =>
   and(eq(earnings.payee_id, payeeId), eq(earnings.status, 'payable'));
 
-/** What somebody could spend now: approved, over its waiting time, not on its way to the bank. */
+/** Spendable now: approved, past the waiting time, not in a payout batch. */
 export async function payableOf(tx: Tx, payeeId: string): Promise<Paise> {
   const [row] = await tx
     .select({ sum: sql<string | null>`sum(${earnings.net_paise} - ${earnings.spent_paise})` })
@@ -82,7 +82,7 @@ function posting(
   };
 }
 
-/** As the system: from somebody's approved earnings to their orders, or INSUFFICIENT_FUNDS. */
+/** As the system: from a person's approved earnings to their orders, or INSUFFICIENT_FUNDS. */
 export async function spendEarnings(
   context: LedgerContext & { readonly nowMs: number },
   { payeeId, createdBy, orders }: SpentEarnings,
@@ -94,8 +94,8 @@ export async function spendEarnings(
 }
 
 /**
- * As the system: what an order held is owed to its buyer again, to be paid out or spent. A row of
- * its own, because what it was paid from may have gone to the bank meanwhile.
+ * As the system: money held by an order becomes the buyer's again, to be paid out or spent. A new
+ * row, because the original may have been paid out meanwhile.
  */
 export async function returnToEarnings(
   context: LedgerContext & { readonly nowMs: number },

@@ -54,7 +54,7 @@ function bookedOf(booked: Booked | null) {
   );
 }
 
-/** Of shops they brought, also when somebody else looks after one now: the pay stays theirs. */
+/** Of shops they brought, also when another bizman looks after one now: the pay stays theirs. */
 export const vestingList = implementQuery(
   listVesting,
   async ({ tx, actor, nowMs }, { cursor, limit }) =>

@@ -22,7 +22,7 @@ async function restock({ tx, nowMs }: CommandContext, orderId: string): Promise<
   await countStock(tx, back, new Date(nowMs));
 }
 
-/** As the system: whatever lies with the order goes back; what was never paid is not due any more. */
+/** As the system: returns money held by the order; unpaid amounts are no longer due. */
 async function giveBack(context: CommandContext, order: OrderRow) {
   await restock(context, order.id);
   const { payment, payment_state, total_paise, refunded_paise } = order;

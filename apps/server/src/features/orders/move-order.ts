@@ -11,13 +11,13 @@ export interface Move {
   readonly status: OrderState;
 }
 
-/** One step of an order: looked at as the person, taken as the system under the order's lock. */
+/** One transition of an order: checked as the person, made as the system under the order's lock. */
 export async function moveOrder(
   context: CommandContext,
   id: string,
   via: string,
   take: (move: Move) => Promise<OrderRow>,
-  /** What the other side is told besides. */
+  /** Additional data for the other side's notification. */
   words?: string,
 ): Promise<Order> {
   const { tx, actor, asSystem, record } = context;

@@ -28,8 +28,8 @@ export async function requireOrderOf(tx: Tx, brandId: string, id: string): Promi
 }
 
 /**
- * As the person: on which side of the order they stand. Whoever only looks after the shop stands on
- * none; whoever owns a shop and a brand acts for one of them at a time.
+ * As the person: which side of the order they are on. Bizmen are on neither; an owner of a shop and
+ * a brand acts as one of them at a time.
  */
 export async function requireSide(tx: Tx, actor: Actor, order: OrderRow): Promise<Actor> {
   const uid = actor.uid ?? '';

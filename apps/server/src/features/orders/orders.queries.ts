@@ -20,7 +20,7 @@ async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Said besides row security, so that an index answers instead of a look at every row. */
+/** In addition to row security, so that an index is used instead of a scan. */
 async function isTheirs(
   tx: Tx,
   actor: Actor,

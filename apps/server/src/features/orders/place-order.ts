@@ -18,7 +18,7 @@ import { tellParties } from './tell-parties';
 
 type Input = ParsedInputOf<typeof contract>;
 
-/** An owner's earnings are the owner's; whoever acts for the shop orders on other terms. */
+/** Earnings belong to the owner; a bizman acting for the shop cannot spend them. */
 function requireOwnMoney({ actor }: CommandContext, { payment }: Input): void {
   if (payment !== 'earnings' || actor.actingForShopId === null) return;
   throw new ChowkError('ACTING_REFUSED', { details: { reason: 'never' } });
@@ -134,9 +134,8 @@ async function place(context: CommandContext, input: Input): Promise<Order[]> {
   const { tx, actor } = context;
   const wanted = mergeLines(input.lines);
   const ids = wanted.map(({ variantId }) => variantId);
-  // A look before the lock: whoever is too late need not stand in line to hear it. The packs
-  // first, so that a checkout placed in between is found and not refused. All of it goes out
-  // together; the shop is answered first.
+  // A check before the lock, so that a late order need not wait for it. The packs are read first,
+  // so that a checkout placed in between is found and not refused. All reads are sent together.
   const [shop, [seen, before]] = await Promise.all([
     requireOwnShop(tx, actor, input.shop_id),
     askAsSystem(tx, placeStep, () => Promise.all([readPacks(tx, ids), findPlaced(context, input)])),

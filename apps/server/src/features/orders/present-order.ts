@@ -56,7 +56,7 @@ interface Filling {
   readonly disputes: Awaited<ReturnType<typeof disputesOf>>;
 }
 
-/** With all that is told of an order beside its own row. */
+/** With everything shown besides its own row. */
 export function fillOrders(
   rows: readonly OrderRow[],
   { lines, names, disputes }: Filling,

@@ -6,7 +6,7 @@ import { brands, shops } from '../../db/schema/businesses';
 import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { searchOrdersStep } from './system-steps';
 
-/** Beyond so many, whoever searches types another letter. */
+/** With more results than this, a search has to be narrowed. */
 const MOST_FOUND = 1_000;
 
 /** The reference of a payment as the bank prints it: our letters, then the order's id or its start. */

@@ -9,10 +9,10 @@ import { listAdmins, type Notice, type NoticeWork, notifyPeople } from '../notif
 import type { OrderRow } from './order-rows';
 
 type OrderNews = Extract<NotificationType, `order_${string}`>;
-/** What telling needs of a command or of a job's own work. */
+/** The context a notification needs, from a command or a job. */
 type TellWork = NoticeWork & Pick<CommandContext, 'tx' | 'actor' | 'emit'>;
 
-/** The news, and which side did not make them and so has to be told. */
+/** The event, and the side that did not cause it and is notified. */
 const NEWS: Readonly<Record<OrderState, OrderNews>> = {
   placed: 'order_placed',
   confirmed: 'order_confirmed',
@@ -66,7 +66,7 @@ function emitToBoth(
   }
 }
 
-/** As the system: the other side is told, and the open screens of both are. */
+/** As the system: notifies the other side and updates both sides' screens. */
 export async function tellParties(
   context: CommandContext,
   order: OrderRow,
@@ -104,7 +104,7 @@ function tellOpenScreens(work: TellWork, order: OrderRow, parties: Parties): voi
   emitToBoth(work, order, parties, { type: `order.${status}`, payload: { status } });
 }
 
-/** As the system: neither side did it, so both are told. */
+/** As the system: neither side caused it, so both are notified. */
 export async function tellBothSides(
   work: TellWork,
   order: OrderRow,
@@ -121,7 +121,7 @@ export async function tellBothSides(
   tellOpenScreens(work, order, parties);
 }
 
-/** As the system: the shop's owner is told of something that changes no state. */
+/** As the system: notifies the shop's owner of something that changes no state. */
 export async function tellOwner(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
   const parties = await readParties(work, order);
   const payload = payloadOf(order, parties);

@@ -24,14 +24,14 @@ async function putInPayout(tx: Tx, lines: readonly PayableLine[], nowMs: number)
     where ${earnings.id} = line.id`);
 }
 
-/** As the system: what is payable now is on its way to the bank, a line a person. */
+/** As the system: puts everything payable now into a batch, one line per person. */
 export async function gatherBatch(
   context: BatchContext,
   { id, createdBy }: { readonly id: string; readonly createdBy: string },
 ): Promise<readonly PayableLine[]> {
   const { tx, nowMs, bookedAt } = context;
   const time = bookedAt ? { created_at: bookedAt } : {};
-  // Whoever gathers should not have to wait for the hourly job to notice the day.
+  // Runs the release first, which otherwise happens hourly.
   while ((await matureDue(tx, nowMs)).length === MATURED_AT_ONCE);
   const lines = await gatherLines(context, MAX_LINES);
   if (lines.length === 0) return lines;

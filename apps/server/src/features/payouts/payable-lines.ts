@@ -52,7 +52,7 @@ async function listPayees(tx: Tx, limit: number, nowMs: number) {
     .limit(limit);
 }
 
-/** One line a person of everything they are owed now; what another run has taken is left to it. */
+/** One line per person with everything due now, except what is in another batch. */
 export async function gatherLines(
   { tx, ports, newId, nowMs }: Gathering,
   limit: number,

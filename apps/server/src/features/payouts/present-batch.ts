@@ -4,7 +4,7 @@ import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { payoutBatches, payouts } from '../../db/schema/money/earnings';
 
-/** Counted from the lines, a batch a row. */
+/** Counted from the lines, one row per batch. */
 export function selectBatches(tx: Tx) {
   const isIn = sql`${payouts.status} <> 'withheld'`;
   const lines = tx

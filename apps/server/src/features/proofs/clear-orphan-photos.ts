@@ -13,8 +13,8 @@ const AT_ONCE = 50;
 type Needs = Pick<Ports, 'db' | 'nowMs' | 'storage'>;
 
 /**
- * The file goes before its row, under the row's lock: a proof that comes meanwhile waits and then
- * finds no photo, and after a crash the row is still there to say what has to go.
+ * The file is deleted before its row, under the row's lock: a concurrent proof waits and then finds
+ * no photo, and after a crash the row still says what to delete.
  */
 function clearSome({ db, nowMs, storage }: Needs): Promise<number> {
   const before = new Date(nowMs() - KEPT_MS);

@@ -13,7 +13,7 @@ import { keepPhoto } from './system-steps';
 const ID_LENGTH = 36;
 const TAKES_PHOTOS: readonly string[] = ['accepted', 'rejected_proof'];
 
-/** `{dealId}-{timestamp}.jpg`: whose photo it is, is whose deal it is. */
+/** `{dealId}-{timestamp}.jpg`: the deal determines who may see the photo. */
 function requireDealId(path: string): string {
   const id = path.slice(0, ID_LENGTH);
   if (!isUuid(id)) throw notFound(NO_DEAL);

@@ -26,8 +26,8 @@ interface Placed {
 }
 
 /**
- * Where the photos were taken, measured against the shop as it is now. That is kept only of whoever
- * agreed to it, and whoever holds the phone agrees for themselves, for whomever they act.
+ * The photos' location relative to the shop's current position. Stored only with the consent of the
+ * person who took them, also while they act for somebody else.
  */
 export async function placeShots(
   { tx, actor }: CommandContext,

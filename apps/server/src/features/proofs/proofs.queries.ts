@@ -20,7 +20,7 @@ export const proofRead = implementQuery(readProof, async ({ tx, actor }, { id })
   ),
 );
 
-/** Said besides row security, so that an index answers instead of a look at every deal. */
+/** In addition to row security, so that an index is used instead of a scan of deals. */
 async function ownDeals(tx: Tx, actor: Actor): Promise<SQL | undefined> {
   if (can(actor, only('admin'))) return undefined;
   const uid = actor.uid ?? '';

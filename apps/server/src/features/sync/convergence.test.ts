@@ -10,8 +10,8 @@ import { newId } from '../../new-id';
 import { FEATURES } from '..';
 
 /**
- * Writers whose transactions overlap and commit in another order than they began, and phones that
- * pull at any moment, a few rows at a time. In the end each phone holds what its person may see.
+ * Writers with overlapping transactions that commit out of order, and phones that pull at any
+ * moment, a few rows at a time. In the end each phone has what its person may see.
  */
 const WRITES = [
   'offer',
@@ -81,7 +81,7 @@ function write(does: (typeof WRITES)[number], which: number) {
   }
 }
 
-/** A transaction that has written and waits for the word to commit. */
+/** A transaction that has written and waits to commit. */
 function begin(does: (typeof WRITES)[number], which: number) {
   let commit: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
@@ -138,15 +138,15 @@ it('brings every phone to what its person may see, whenever it asks', {
           const begun = begin(does, which);
           open.push(begun);
           unsettled.add(begun.done);
-          // Told to commit it may still wait for a row that another one holds.
+          // Committing may still wait for a row another transaction has locked.
           begun.done.finally(() => unsettled.delete(begun.done));
           if (unsettled.size >= mostOpen) await endAll();
         }
       }
       await endAll();
       for (const { actor, store } of phones) {
-        // A round begun before the last write is ended first. That it is behind shows only once the
-        // transactions of then have ended, everybody's on this server: so there is a second one.
+        // A round that started before the last write is completed first, which shows only when all
+        // transactions of that time on this server have ended; hence a second one.
         await store.pullAll(PAGE);
         await store.pullAll(PAGE);
         for (const source of SOURCES) {

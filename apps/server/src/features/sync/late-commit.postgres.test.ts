@@ -12,7 +12,7 @@ function signal() {
   return { given, give: () => give() };
 }
 
-/** Two sessions at once, which the embedded database has not: writes now, commits when told. */
+/** Two sessions at once, which the embedded database does not have: writes now, commits later. */
 function overlapping(t: Market, statement: SQL) {
   const [written, told] = [signal(), signal()];
   const done = t.asSystem(async (tx) => {
@@ -21,7 +21,7 @@ function overlapping(t: Market, statement: SQL) {
     await told.given;
   });
   return {
-    /** Resolved once it is written, or not within the time: then it waits for another one. */
+    /** Resolves when written; otherwise it is waiting for another transaction. */
     written: Promise.race([written.given, new Promise((resolve) => setTimeout(resolve, 300))]),
     commit: async () => {
       told.give();

@@ -39,14 +39,14 @@ interface Round {
   readonly isNew: boolean;
 }
 
-/** A round that goes on, the next one, or all from the beginning, as far back as is pulled. */
+/** Continues a round, starts the next one, or starts over as far back as is pulled. */
 function roundFor(text: string | undefined, now: Moment, day: string, lowest: string): Round {
   const sent = decodeSyncCursor(text);
   const begun = { scope: now.scope, until: now.horizon, after: BEFORE_ALL_IDS, day };
   const isKnown =
     sent !== undefined &&
     sent.scope === now.scope &&
-    // Whoever was told everything needs no telling of what is gone.
+    // A device that got everything needs no deletions.
     BigInt(sent.since === EVERYTHING ? sent.until : sent.since) >= BigInt(now.floor) &&
     BigInt(sent.until) <= BigInt(now.horizon);
   if (!isKnown) {
@@ -119,7 +119,7 @@ async function rowsIn(
   return { rows, gone: [], lastId: found.length > limit ? ids.at(-1) : undefined };
 }
 
-/** What a device that begins is to know of the rows it is not told. */
+/** What a new device has to know about rows it does not get. */
 async function floorFor(
   context: QueryContext,
   source: SyncSource,
@@ -150,7 +150,7 @@ export async function pullCollection(
   const lowest = lowestOf(source, context.nowMs);
   const { at, isReset, isNew } = roundFor(sent, now, day, lowest);
   const gone = at.phase === 'gone' ? await goneIn(context, source, at, limit) : NOTHING;
-  // What is gone is noted for its owner, of whichever shop: whoever acts for one begins again.
+  // Deletions are recorded for owners, so an acting device starts over.
   if (context.actor.actingForShopId !== null && gone.gone.length > 0) {
     return pullCollection(context, source, now, { sent: undefined, limit });
   }
@@ -161,10 +161,10 @@ export async function pullCollection(
   const rows = page?.rows ?? [];
   const next = nextAfter(at, gone, page, day);
   const isQuiet = isNew && !isReset && rows.length + gone.gone.length === 0;
-  // Nothing to tell: the same words as last time, which is what an ETag recognises.
+  // Nothing changed, and the response is identical, so that its ETag matches.
   const isSame = isQuiet && sent !== undefined && decodeSyncCursor(sent)?.day === day;
   const isEnded = page !== undefined && page.lastId === undefined;
-  // A round that lasted several pages does not know what was written meanwhile: the next one does.
+  // A round of several pages misses what was written meanwhile; the next one includes it.
   const isBehind = at.until !== now.horizon;
   return {
     reset: isReset,

@@ -1,23 +1,25 @@
 import { isUuid } from '@chowk/domain/kernel';
 
-/** Where a pull of one collection stands. */
+/** The position of a pull of one collection. */
 export interface SyncCursor {
-  /** Whose rows, in which database: another person or other numbers of transactions begin anew. */
+  /**
+   * The person and the database: for another person or other transaction ids the pull starts over.
+   */
   readonly scope: string;
-  /** Everything written by transactions before this one has been told. */
+  /** Everything written by earlier transactions was sent. */
   readonly since: string;
-  /** The `since` of the next round; what is written while this one lasts is told again then. */
+  /** The `since` of the next round; what is written during this one is sent again then. */
   readonly until: string;
-  /** A round tells what is gone, then the rows, each in the order of ids. */
+  /** A round sends deletions, then rows, each in id order. */
   readonly phase: 'gone' | 'rows';
   readonly after: string;
-  /** When it was given, so that one who never hears of a change does not grow too old. */
+  /** When it was issued, so that a cursor without changes does not expire. */
   readonly day: string;
 }
 
 export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
-/** The `since` of whoever has nothing yet. */
+/** The `since` of a new device. */
 export const EVERYTHING = '0';
 
 const NUMBER = /^\d{1,20}$/;
@@ -28,7 +30,7 @@ export function encodeSyncCursor(cursor: SyncCursor): string {
   return Buffer.from([scope, since, until, phase[0], after, day].join('.')).toString('base64url');
 }
 
-/** Nothing for a cursor that is not one of ours: whoever sent it begins again. */
+/** Undefined for an invalid cursor: the pull starts over. */
 export function decodeSyncCursor(text: string | undefined): SyncCursor | undefined {
   if (!text) return undefined;
   const [scope = '', since = '', until = '', letter = '', after = '', day = ''] = Buffer.from(

@@ -38,7 +38,7 @@ export function syncPull(sources: readonly SyncSource[]): QueryImplementation {
   return implementQuery(pullChanges, async (context, { limit, ...cursors }) => {
     const now = await readMoment(context);
     const pulled: Partial<Record<(typeof SYNC_COLLECTIONS)[number], PulledRows>> = {};
-    // What is an owner's and no shop's is nobody's business who acts for them.
+    // The owner's personal data is not sent to a bizman acting for them.
     const names = context.actor.actingForShopId === null ? SYNC_COLLECTIONS : SHOP_COLLECTIONS;
     for (const name of names) {
       const [sent, source] = [cursors[name], byCollection.get(name)];

@@ -79,8 +79,8 @@ export const ledgerList = implementQuery(listLedger, async ({ tx }, params) => {
 });
 
 /**
- * Accounts of somebody know their balance; the platform's own are added up. The two together must
- * make zero, which is worth showing because it is not true by construction.
+ * Owned accounts store their balance; the platform's are summed up. Together they must be zero,
+ * which is worth showing because it is not true by construction.
  */
 export const ledgerTotalsRead = implementQuery(readLedgerTotals, async ({ tx }) => {
   const ofOthers = tx

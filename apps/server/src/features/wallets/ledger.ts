@@ -5,7 +5,7 @@ import { refusalFrom } from '../../contract/run/database-errors';
 import type { Tx } from '../../db';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 
-/** Whose account: an owner for those of somebody, none for the platform's own. */
+/** The account's owner; none for the platform's own. */
 export interface AccountName {
   readonly kind: AccountKind;
   readonly ownerId?: string;
@@ -154,7 +154,7 @@ export async function postToLedger(
   return id;
 }
 
-/** What an account of somebody holds; nothing was ever booked on one that does not exist. */
+/** The balance of an owned account; zero if it does not exist. */
 export async function balancePaise(tx: Tx, name: AccountName): Promise<Paise> {
   const [row] = await tx
     .select({ balance: ledgerAccounts.balance_paise })

@@ -4,7 +4,7 @@ import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 
-/** The brand of whoever asks: a wallet belongs to it, not to the person. */
+/** The caller's brand, which owns the wallet. */
 export async function requireOwnBrand(
   tx: Tx,
   actor: Actor,

@@ -33,7 +33,7 @@ export function selectTopups(tx: Tx) {
     .innerJoin(brands, eq(brands.id, walletTopups.brand_id));
 }
 
-/** As whoever asks: another's top-up is not there. */
+/** As the caller: another's top-up looks missing. */
 export async function requireTopup(tx: Tx, id: string): Promise<TopupRow & { owner_id: string }> {
   const [row] = await selectTopups(tx).where(eq(walletTopups.id, id));
   return requireRow(row);

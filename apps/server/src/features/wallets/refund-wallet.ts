@@ -49,7 +49,7 @@ function move(
 const wallet = ({ brand_id }: RefundRow) => ({ kind: 'brand_wallet', ownerId: brand_id }) as const;
 const ON_ITS_WAY = { kind: 'in_transit' } as const;
 
-/** As the system: nothing leaves while whoever it belongs to has stopped it, or the team has. */
+/** As the system: no refund while the owner or the team has frozen payouts. */
 async function requireNoHold({ tx }: CommandContext, { brand_id }: RefundRow): Promise<void> {
   const [brand] = await tx
     .select({ ownerId: brands.owner_id })

@@ -47,7 +47,7 @@ export function presentRefund(
   };
 }
 
-/** As whoever asks: another's is not there. */
+/** As the caller: another's refund looks missing. */
 export async function requireRefund(tx: Tx, id: string): Promise<RefundRow> {
   const [row] = await selectRefunds(tx).where(eq(walletRefunds.id, id));
   return requireRow(row);

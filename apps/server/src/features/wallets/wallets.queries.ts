@@ -90,7 +90,7 @@ export const statementList = implementQuery(listStatement, async ({ tx, actor },
   );
 });
 
-/** A reference is looked for as a whole, a brand by part of its name. */
+/** References match exactly, brands by part of their name. */
 function matching(search: string): SQL | undefined {
   const reference = search.replace(/[\s-]/g, '').toUpperCase();
   return or(

@@ -30,7 +30,7 @@ export const updateBrand = implementCommand(
       Object.entries(input).filter(([, value]) => value !== undefined),
     ) as Partial<Brand>;
     if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
-    // A logo out of somebody else's folder could change under our eyes.
+    // A logo in another person's folder could be changed by them.
     if (fields.logo_path && !fields.logo_path.startsWith(`${actor.uid}/`)) {
       throw invalidField('logo_path', 'choice');
     }

@@ -42,7 +42,9 @@ import {
 
 type Part = (context: QueryContext, personId: string) => Promise<unknown>;
 
-/** Everything kept about a person, a line a table: a noun that keeps more adds itself here. */
+/**
+ * Everything stored about a person, one line per table: a noun that stores more adds itself here.
+ */
 const PARTS: Readonly<Record<string, Part>> = {
   profile: async ({ tx }, id) => {
     const [row] = await tx.select().from(profiles).where(eq(profiles.id, id));

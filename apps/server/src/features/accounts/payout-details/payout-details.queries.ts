@@ -4,7 +4,7 @@ import { implementQuery } from '../../../contract/implement';
 import type { Tx } from '../../../db';
 import { payoutDetails } from '../../../db/schema/own-settings';
 
-/** The masks alone: nothing here can open what is sealed. */
+/** The masks only: nothing here can decrypt the values. */
 export async function findPayoutDetails(
   tx: Tx,
   personId: string,

@@ -15,7 +15,7 @@ export function sealDetail(
   return ports.sealerFor(PURPOSE).seal(Buffer.from(value), `${personId}/${kind}`);
 }
 
-/** For the bank and the tax office alone; undefined when it was sealed with another secret. */
+/** For the bank and the tax office only; undefined when it was encrypted with another secret. */
 export function openDetail(
   ports: Sealing,
   personId: string,

@@ -27,7 +27,7 @@ async function findRow(tx: Tx, uid: string): Promise<Row | undefined> {
   return row;
 }
 
-/** Whether what is typed is another value than what is sealed. */
+/** Whether the input differs from the encrypted value. */
 function isChanged(context: CommandContext, row: Row | undefined, typed: Typed) {
   const { actor, ports } = context;
   const before = (kind: 'upi' | 'pan') => {

@@ -17,7 +17,7 @@ interface RoleOfPerson {
   readonly role: Role;
 }
 
-/** Does the change and tells both the trail and the person's screens. */
+/** Makes the change, records it and updates the person's screens. */
 async function change(
   { tx, asSystem, record, emit }: CommandContext,
   userId: string,

@@ -20,7 +20,7 @@ interface ShopOwner {
 
 /**
  * As the system, in its transaction: login, profile, role and an empty shop, without a password.
- * Undefined when the number is somebody's login already; then nothing was made.
+ * Undefined when the number already has a login; then nothing was created.
  */
 export function createShopOwner(
   tx: Tx,
@@ -45,7 +45,7 @@ export function createShopOwner(
 
 const CLAIM_LIFE_MS = 7 * DAY_MS;
 
-/** The way into an account somebody else asked for; a newer one voids it. */
+/** A link to an account that was requested for the person; a newer one invalidates it. */
 export async function claimLink(
   ports: ClaimPorts,
   siteUrl: string,
@@ -68,7 +68,7 @@ export async function claimLink(
   return pageLinkUrl({ siteUrl }, { token, type: 'invite', redirectTo: siteUrl });
 }
 
-/** As part of a system step: whose account a link opens, by the hash of its token, while it is good. */
+/** As part of a system step: whose account a link opens, by its token's hash, while it is valid. */
 export function findClaimant(
   tx: Tx,
   tokenHash: Buffer,

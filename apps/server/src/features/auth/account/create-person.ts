@@ -27,11 +27,11 @@ export interface NewPerson {
   readonly roles: readonly Role[];
   readonly language?: 'en' | 'hi';
   readonly companyName?: string;
-  /** Typed at sign-up and not proved: it goes into the profile when nobody else has it. */
+  /** Typed at sign-up and not verified: it goes into the profile if nobody else has it. */
   readonly mobile?: string;
   readonly userMetadata?: Record<string, unknown>;
   readonly consents?: GivenConsents;
-  /** An address nobody has proved yet may not sign in. */
+  /** An unverified address cannot sign in. */
   readonly isConfirmed?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface FirstRows {
   readonly consents: GivenConsents | undefined;
 }
 
-/** What somebody new has from the start: the brand or shop of their role, and what they agreed to. */
+/** A new person's rows: the brand or shop of their role, and their consents. */
 export async function insertFirstRows(
   tx: Tx,
   { newId, nowMs }: PersonPorts,

@@ -10,7 +10,7 @@ import { isTeamMember } from '../admin/require-ordinary';
 /** Time to reach the owner on the phone, and no more. */
 const CODE_LIFE_MS = 24 * HOUR_MS;
 
-/** The number to call, of somebody outside the team whom neither mail nor message reaches. */
+/** The phone number of a person outside the team who can receive neither email nor message. */
 async function phoneToCall(tx: Tx, { messenger }: Pick<Ports, 'messenger'>, userId: string) {
   if (messenger.isConfigured('sms') || messenger.isConfigured('whatsapp')) return undefined;
   const ofTeam = tx
@@ -35,7 +35,7 @@ export function recoversAlone(
 
 interface Opened {
   readonly userId: string;
-  /** Of the code itself, which only whoever proposed it has seen. */
+  /** Of the code itself, which only its proposer has seen. */
   readonly code_sha256: string;
 }
 

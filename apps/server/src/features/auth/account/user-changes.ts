@@ -41,11 +41,11 @@ export const userBody = z.object({
 });
 export type UserBody = z.output<typeof userBody>;
 
-/** One thing the person wants changed: written in the common transaction, then followed up. */
+/** One change of an account: written in the common transaction, then followed up. */
 export interface Change {
   readonly write: (tx: Tx) => Promise<void>;
   readonly afterCommit?: () => Promise<void>;
-  /** What is changed at once, and the person is told of. */
+  /** Changes that take effect at once, with a notification. */
   readonly notice?: SecurityNotice;
 }
 
@@ -100,7 +100,7 @@ const planEmail: Plan = async (c, services, who, input) => {
   }
   const asker = signedInAsker(c, who);
   await takeSending(ports.db, 'mail', 'email-change', { recipient: user.id, asker });
-  // To whose mailbox it is nobody knows yet: counted as a stranger's.
+  // The mailbox has no known owner yet, so it counts as a stranger's.
   const stranger = { address: asker.address };
   await takeSending(ports.db, 'mail', 'email-change-new', { recipient: newEmail, asker: stranger });
   const redirectTo = redirectTarget(c, services);

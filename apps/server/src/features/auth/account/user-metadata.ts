@@ -32,7 +32,7 @@ function nameField(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
-/** Someone signing up without a choice gets no role yet; nobody may choose to be an admin. */
+/** A sign-up without a choice gets no role yet; admin roles cannot be chosen. */
 function requireRoles(role: unknown): Role[] {
   if (role === undefined || role === null) return [];
   const chosen = SIGN_UP_ROLES.find((allowed) => allowed === role);

@@ -182,7 +182,7 @@ export async function applyChanges(
       ...(until !== undefined ? { banned_until: until } : {}),
     })
     .where(eq(users.id, id));
-  // Whoever is signed in came in by the old password, or may not be in any more.
+  // Existing sessions used the old password, or may not be allowed any more.
   if (passwordHash || until) await tx.delete(sessions).where(eq(sessions.user_id, id));
   if (passwordHash) await dropAllTokens(tx, id);
 }

@@ -64,7 +64,7 @@ export async function deleteUser(
   });
   // The rows before the login: cut short in between, the call can be made again.
   await withSystem(db, ANONYMOUS, forgetByOperator, async (tx) => {
-    // The operator too settles first: afterwards nobody could be paid, or asked.
+    // The operator has to settle first too: afterwards nobody could be paid or contacted.
     if (await isMoneyOwed(tx, userId)) throw moneyOwed();
     await forgetPersonRows(tx, userId, now);
   });

@@ -70,7 +70,7 @@ export async function changeUser(
   return c.json(presentUser(changed));
 }
 
-/** Whoever's login an operator changes is told, as if they had changed it. */
+/** A person is notified of an operator's change as of their own. */
 function noticesOf(before: UserRow, changes: AdminChanges): SecurityNotice[] {
   const { id, email, phone } = before;
   const about = { userId: id, email: provedEmail(before), phone: provedPhone(before) };
@@ -86,7 +86,7 @@ function noticesOf(before: UserRow, changes: AdminChanges): SecurityNotice[] {
   ];
 }
 
-/** `DELETE /admin/users/{id}/factors/{factorId}`: for whoever has lost their phone. */
+/** `DELETE /admin/users/{id}/factors/{factorId}`: for somebody who lost their phone. */
 export async function deleteUserFactor(
   c: AuthContext,
   services: AuthServices,

@@ -89,7 +89,7 @@ function wholeNumber(text: string | undefined, fallback: number, max: number): n
   return Math.min(number, max);
 }
 
-/** The client reads the page out of the link by its place, so it stands first. */
+/** The client expects the page parameter first in the link. */
 function linkTo(page: number, size: number, rel: string): string {
   return `</admin/users?page=${page}&per_page=${size}>; rel="${rel}"`;
 }

@@ -18,8 +18,8 @@ async function findCaller(
 }
 
 /**
- * For the operator's own programs: the key of the environment, or one two super admins gave out for
- * this. Without either nobody is let in, and a person's token never is, whoever they are.
+ * For the operator's own programs: the key from the environment, or one created by two super
+ * admins. Without a key the API is closed, and a person's token never opens it.
  */
 export async function requireServiceKey(
   c: AuthContext,

@@ -6,7 +6,7 @@ const OWNER = 'link';
 
 type Sealing = Pick<Ports, 'sealerFor'>;
 
-/** What a link holds: the alarm's id, sealed, so that nobody makes one up. */
+/** The alarm's id, encrypted, so that links cannot be forged. */
 export function alarmToken({ sealerFor }: Sealing, alarmId: string): string {
   return Buffer.from(sealerFor(PURPOSE).seal(Buffer.from(alarmId), OWNER)).toString('base64url');
 }

@@ -6,7 +6,7 @@ import { type AlarmDeps, sendAlarm } from './send-alarm';
 
 const SEND_JOB = 'auth.send-alarm';
 
-/** From a command: told with the change, and not without it. */
+/** From a command: sent if the change commits. */
 export async function tellChange(
   { tx, ports, asSystem, enqueue }: CommandContext,
   notice: SecurityNotice,

@@ -14,7 +14,7 @@ import { providersOf } from '../providers/link-identity';
 /** Ways in that follow from the address and the number, and are put back with those. */
 const OWN_WAYS = ['email', 'phone'];
 
-/** Somebody else may have taken the address meanwhile; the rest is put back all the same. */
+/** The address may be taken by now; the rest is restored all the same. */
 async function unlessTaken(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -68,8 +68,8 @@ async function listChanges(tx: Tx, userId: string, since: Date) {
 }
 
 /**
- * As the auth server: takes back every way in that was added since, and the password, which a
- * stranger may know. What was deleted cannot be put back; the mailbox lets its owner in.
+ * As the auth server: removes every sign-in method added since, and the password, which an attacker
+ * may know. Deleted methods cannot be restored; the owner signs in by email.
  */
 export async function putBack(
   tx: Tx,

@@ -40,8 +40,8 @@ async function addressesOf(tx: Tx, { userId, email, phone }: SecurityNotice) {
 }
 
 /**
- * As the system, in the transaction of the change where there is one: on record, and told in the
- * app. Mail and message follow by `sendAlarm`. Undefined for somebody who is not there any more.
+ * As the system, in the transaction of the change if there is one: recorded, and shown in the app.
+ * `sendAlarm` sends email and message. Undefined for a deleted person.
  */
 export async function raiseAlarm(
   tx: Tx,

@@ -31,7 +31,7 @@ export async function acceptEmailChange(
   }
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, row.id));
   const isOtherDone = user.email_change_accepted === (side === 'new' ? 'current' : 'new');
-  // Nobody need agree at an address that was never proved; the new one must be proved always.
+  // A never verified old address need not confirm; the new one always must.
   const needsOther = side === 'current' || mustAgree(user);
   if (needsOther && !isOtherDone) {
     await tx.update(users).set({ email_change_accepted: side }).where(eq(users.id, id));

@@ -29,7 +29,7 @@ export async function acceptPhone(
     .set({
       phone_confirmed_at: now,
       updated_at: now,
-      // As with mail: the password may be that of whoever typed this number first.
+      // Like with email: the password may be that of somebody who typed this number first.
       ...(kind === 'phone_confirmation' ? {} : { password_hash: null }),
     })
     .where(eq(users.id, user.id));

@@ -23,7 +23,7 @@ export interface EmailChange {
   readonly asker: Asker;
 }
 
-/** An address nobody has proved has nobody behind it to ask. */
+/** An unverified address has no owner to ask. */
 export function mustAgree({ email, email_confirmed_at }: UserRow): boolean {
   return email !== null && email_confirmed_at !== null;
 }
@@ -85,7 +85,7 @@ export async function sendEmailChange(
   }
 }
 
-/** The whole of it again, for whoever lost the mails. */
+/** Sends both emails again, for a person who lost them. */
 export async function mailEmailChange(services: AuthServices, change: EmailChange): Promise<void> {
   const letters = await withAuth(services.ports.db, 'write', (tx) =>
     beginEmailChange(tx, services, change),

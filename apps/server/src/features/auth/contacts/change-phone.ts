@@ -23,7 +23,7 @@ export async function beginPhoneChange(
   return (await issueToken(tx, services, token)).code;
 }
 
-/** Again, to whoever asked last to have this number. */
+/** Sent again to the last person who requested this number. */
 export async function messagePhoneChange(
   services: AuthServices,
   { phone, channel, asker }: { phone: string; channel: Channel; asker: Asker },

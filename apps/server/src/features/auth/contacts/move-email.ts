@@ -20,7 +20,7 @@ export async function requireFreeEmail(tx: Tx, userId: string, email: string): P
   if (taken.length > 0) throw emailExists();
 }
 
-/** Counted as every change of a profile: who typed into the older one is told so when they save. */
+/** Raises the profile's version, so that an open form reports the conflict. */
 export async function setProfileEmail(
   tx: Tx,
   userId: string,

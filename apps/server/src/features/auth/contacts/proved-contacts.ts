@@ -1,6 +1,6 @@
 import type { UserRow } from '../account/present-user';
 
-/** The address of a sign-in, when its owner has shown to have it: nobody else is told anything. */
+/** A login's address, if verified: others get no messages. */
 export function provedEmail({
   email,
   email_confirmed_at,

@@ -9,7 +9,7 @@ export interface DemoPerson {
 
 export const DEMO_PASSWORD = 'chowk-demo-2026';
 
-/** Names that nobody can mistake for a real person's. */
+/** Names that cannot be mistaken for a real person's. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: 'brand@chowk.demo', fullName: 'Demo Brand', roles: ['brand'] },
   { email: 'store@chowk.demo', fullName: 'Demo Store', roles: ['retailer'] },

@@ -9,7 +9,7 @@ import { createPasswords } from '../password/passwords';
 import { reopenDemoPerson } from './close-demo-people';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
 
-/** As somebody who ticked every box of the sign-up form. */
+/** As if every box of the sign-up form was ticked. */
 const CONSENTS = {
   version: CONSENT_VERSION,
   purposes: ['privacy', 'location'],

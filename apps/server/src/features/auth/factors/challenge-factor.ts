@@ -24,7 +24,7 @@ const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 
 const body = z.object({ channel: optionalText });
 
-/** A factor begun by whoever had the password alone must not stand in for a proved one. */
+/** A factor enrolled with only the password must not replace a verified one. */
 export function requireMayProve(who: SignedIn, factor: FactorRow): void {
   const isNew = factor.status === 'unverified';
   if (isNew && hasVerified(who.factors) && who.session.aal !== 'aal2') throw needsSecondStep();

@@ -45,7 +45,7 @@ function requireWish(services: AuthServices, input: EnrollBody) {
 }
 type Wish = ReturnType<typeof requireWish>;
 
-/** Begun and left lying, with no code asked for that could still finish it. */
+/** Unfinished, with no code requested that could still complete it. */
 async function dropForgotten(tx: Tx, userId: string, nowMs: number): Promise<void> {
   const live = tx
     .select({ one: sql`1` })
@@ -93,7 +93,7 @@ async function enroll(tx: Tx, services: AuthServices, who: SignedIn, wish: Wish)
   await dropForgotten(tx, userId, nowMs);
   const all = await listFactors(tx, userId);
   if (hasVerified(all) && who.session.aal !== 'aal2') throw needsSecondStep();
-  // The same phone again, still unproved, takes the place of the first try.
+  // The same phone again, still unverified, replaces the first attempt.
   const replaced = all.filter(
     ({ phone, status }) => wish.phone && phone === wish.phone && status === 'unverified',
   );
@@ -121,7 +121,7 @@ async function enroll(tx: Tx, services: AuthServices, who: SignedIn, wish: Wish)
   return { id, secret };
 }
 
-/** `POST /factors`: begun here, and of no effect until a code of it was shown. */
+/** `POST /factors`: starts the enrolment, which has no effect until a code is verified. */
 export async function enrollFactor(
   c: AuthContext,
   services: AuthServices,

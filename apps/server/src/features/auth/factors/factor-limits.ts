@@ -5,7 +5,7 @@ import type { Asker } from '../requests/limits';
 const ENROLLING: Limit = { burst: 15, perMinute: 5 };
 const CHALLENGING: Limit = { burst: 15, perMinute: 15 };
 
-/** By person and not by address: whoever asks here has shown who they are. */
+/** Per person rather than per address, because callers have a session. */
 export function takeEnrolling(db: Database, userId: string): Promise<void> {
   return takeFromBucket(db, `auth:factor:enroll:${userId}`, ENROLLING, 1);
 }

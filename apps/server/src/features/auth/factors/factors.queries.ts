@@ -6,7 +6,7 @@ import { type FactorType, factors } from '../../../db/schema/auth/auth-factors';
 import { AuthError } from '../auth-error';
 
 export type FactorRow = typeof factors.$inferSelect;
-/** What may be told of it. */
+/** The public part of a factor. */
 export type FactorFacts = Omit<FactorRow, 'secret'>;
 
 /** What the session says about how the factor was shown. */

@@ -6,8 +6,8 @@ import { isFactorMethod } from '../sessions/authenticated-at';
 import { hasVerified, listFactors } from './factors.queries';
 
 /**
- * With the last factor go the recovery codes that stood in for it, and the level they raised: else a
- * session would stay at the second level of somebody who has none.
+ * Removing the last factor removes the recovery codes and the session level it raised; otherwise a
+ * session would keep the second level of a person without a factor.
  */
 export async function forgetLastFactor(tx: Tx, userId: string): Promise<void> {
   if (hasVerified(await listFactors(tx, userId))) return;

@@ -6,8 +6,8 @@ import { dropAllTokens } from '../otp/one-time-tokens';
 import { lockPerson } from './factors.queries';
 
 /**
- * As a system step, for somebody who lost what they show. Whoever has the password may be a
- * stranger, so nobody stays signed in.
+ * As a system step, for somebody who lost their factor. A stranger may know the password, so all
+ * sessions end.
  */
 export function resetFactors(tx: Tx, userId: string): Promise<void> {
   return asAuth(tx, async () => {
@@ -17,7 +17,7 @@ export function resetFactors(tx: Tx, userId: string): Promise<void> {
   });
 }
 
-/** As a system step: links that were mailed or made before somebody joins the team are void. */
+/** As a system step: invalidates links that were created before a person joins the team. */
 export function voidLinks(tx: Tx, userId: string): Promise<void> {
   return asAuth(tx, () => dropAllTokens(tx, userId));
 }

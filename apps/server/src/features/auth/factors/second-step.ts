@@ -4,7 +4,7 @@ import { DEMO_EMAILS } from '../demo/demo-people';
 /** What these may do touches everybody, so they must have a second factor. */
 const ALWAYS: readonly Role[] = ['admin', 'super_admin'];
 
-/** Who must have a second factor: who always must, and whom the operator adds. */
+/** Roles that require a second factor: the fixed ones, and those the operator adds. */
 export function rolesWithSecondStep(added: readonly Role[] = []): ReadonlySet<Role> {
   return new Set([...ALWAYS, ...added]);
 }

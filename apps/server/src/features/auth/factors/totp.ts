@@ -33,7 +33,7 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code it is, if it is later than the last one taken: no code works twice. */
+/** The time step of a code, if later than the last one accepted: no code works twice. */
 export function matchTotp(
   secret: Uint8Array,
   code: string,

@@ -52,7 +52,7 @@ export async function unenrollFactor(
       const message = 'AAL2 required to unenroll verified factor';
       throw new AuthError(422, 'insufficient_aal', message);
     }
-    // One that was only begun opens nothing yet: giving it up asks for nothing.
+    // An unfinished factor protects nothing yet, so removing it requires nothing.
     if (factor.status === 'verified') requireRecent(who, services.ports.nowMs());
     await removeFactor(tx, factor);
     return factor.status === 'verified';

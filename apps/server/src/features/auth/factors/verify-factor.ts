@@ -180,7 +180,7 @@ async function verify(
   const proof = isPasskey ? shown && {} : proofOf(services, factor, challenge, { ...guess, nowMs });
   const thisOne = eq(challenges.id, challenge.id);
   if (!proof || !shown) {
-    // Nobody mistypes a signature: its challenge is spent by one answer, right or wrong.
+    // A signature is not mistyped: its challenge is spent by one response, right or wrong.
     const wrong_guesses = isPasskey ? MAX_WRONG_GUESSES : sql`${challenges.wrong_guesses} + 1`;
     await tx.update(challenges).set({ wrong_guesses }).where(thisOne);
     return factor;

@@ -28,14 +28,14 @@ export async function askerFor(
   return { address: c.get('address'), ...(device ? { own: device.id } : {}) };
 }
 
-/** Whoever holds a live session is asked by that session and nobody else. */
+/** A caller with a live session is counted by that session. */
 export function signedInAsker(c: AuthContext, { sessionId }: SignedIn): Asker {
   return { address: c.get('address'), own: sessionId };
 }
 
 /**
- * Whoever is asked for a second step may have come by a stolen password: only a device on which it
- * was shown before has a count of its own.
+ * A caller at the second step may have a stolen password: only a device that has completed the step
+ * before has its own limit.
  */
 export function factorAsker(c: AuthContext, services: AuthServices, { user }: SignedIn): Asker {
   const device = services.knownDevices.find(c, user);

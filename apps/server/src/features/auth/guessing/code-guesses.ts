@@ -13,8 +13,8 @@ import type { Asker } from '../requests/limits';
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS;
 const A_WHILE: Limit = { burst: 15, perMinute: 2 };
 /**
- * Six digits are a million, of which an app’s clock allows three: however many codes are asked for,
- * twenty wrong ones in a row and then four a day are all there are.
+ * Six digits are a million codes, of which an app accepts three at a time: however many codes are
+ * requested, twenty wrong guesses in a row and then four a day are the limit.
  */
 const IN_ALL: Limit = { burst: 20, perMinute: 4 / MINUTES_A_DAY };
 const TOLD: Limit = { burst: 1, perMinute: 1 / (7 * MINUTES_A_DAY) };
@@ -32,7 +32,7 @@ interface GuessAt {
   /** A factor, or the address a code went to; known or not, both are counted alike. */
   readonly subject: string;
   readonly asker: Asker;
-  /** The first time that somebody is stopped here: the person hears of it. */
+  /** The first time guessing is stopped, the person is notified. */
   readonly onStopped?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { createSealer } from '../tokens/seal';
 const PREFIX = 'chowk-known-';
 /** As long as browsers keep a cookie. */
 const LIFE_MS = 400 * DAY_MS;
-/** Made anew now and then, or a device used every day would be forgotten one day. */
+/** Renewed from time to time, or a device used daily would expire. */
 const RENEWED_AFTER_MS = 30 * DAY_MS;
 const NAME_LENGTH = 16;
 
@@ -44,7 +44,7 @@ function nameFor({ id }: Owner): string {
   return `${PREFIX}${digest(id)}`;
 }
 
-/** Whoever knew the password before it was changed has no known device left. */
+/** After a password change no device is known any more. */
 function passwordMark({ password_hash }: Owner): string {
   return digest(password_hash ?? '');
 }
@@ -67,7 +67,7 @@ export function createKnownDevices({ secret, siteUrl, ports }: AuthDeps) {
   }
 
   return {
-    /** Without one nobody need look whose account it is before the guess is counted. */
+    /** Without a device cookie the account need not be looked up before the guess is counted. */
     isCarried: (c: AuthContext): boolean => (c.req.header('cookie') ?? '').includes(PREFIX),
     find: (c: AuthContext, owner: Owner): KnownDevice | undefined => read(c, owner),
     /** Where a second factor is asked for, the password alone makes no device known. */

@@ -11,15 +11,15 @@ import { AuthError } from '../auth-error';
 import type { Asker } from '../requests/limits';
 
 const ONE_A_MINUTE: Limit = { burst: 1, perMinute: 1 };
-/** However many kinds there are: nobody's mailbox or phone is flooded in our name. */
+/** Across all kinds, so that nobody's mailbox or phone is flooded in our name. */
 const PER_RECIPIENT = {
-  /** Ten who ask for somebody else's mails do not use up what that person may ask for. */
+  /** Ten people requesting another person's emails do not use up that person's own limit. */
   mail: { burst: 60, perMinute: 0.5 },
   sms: { burst: 10, perMinute: 0.25 },
 } satisfies Record<string, Limit>;
-/** Of these, whoever asks from one address. */
+/** Of these, per requesting address. */
 const PER_PAIR: Limit = { burst: 5, perMinute: 0.05 };
-/** Whoever asks on a device of their own, or in a session. */
+/** For callers on their own device or with a session. */
 const PER_OWN: Limit = { burst: 5, perMinute: 0.25 };
 /** What one instance sends at most; far above an ordinary day, below what ruins a sender's name. */
 const PER_INSTANCE: Limit = { burst: 500, perMinute: 60 };
@@ -73,7 +73,7 @@ function limitsFor(carrier: Carrier, kind: string, recipient: string, asker: Ask
     return { oneAMinute: `auth:${carrier}:${kind}:own:${mine}`, others };
   }
   const all = { name: `auth:${carrier}:to:${to}`, limit: PER_RECIPIENT[carrier] };
-  // Messages cost, and the newest is as good for whoever holds the phone: one a minute for all.
+  // Messages cost money and only the newest matters: one a minute in total.
   if (carrier === 'sms') return { oneAMinute: `auth:sms:${kind}:${to}`, others: [all] };
   const pair = shortHash(recipient, address);
   const others = [{ name: `auth:mail:pair:${pair}`, limit: PER_PAIR }, all];
@@ -96,8 +96,9 @@ export async function takeSending(
 }
 
 /**
- * Taken only for what is really sent, so that made-up addresses cannot use it up. What people ask for
- * on their own devices, and what tells them of a danger, has as much again that no stranger takes from.
+ * Counted only for what is really sent, so that invented addresses cannot use it up. Requests on a
+ * person's own devices, and security notices, have a limit of the same size that strangers cannot
+ * use.
  */
 export function takeInstanceSending(
   db: Database,

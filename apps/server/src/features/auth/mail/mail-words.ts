@@ -51,7 +51,7 @@ export const FRAME: Readonly<Record<MailLanguage, FrameWords>> = {
   },
 };
 
-/** Above the link of a mail that tells of a change, and before it in a text message. */
+/** Above the link of an email about a change, and before it in a text message. */
 export const NOT_YOU: Readonly<Record<MailLanguage, string>> = {
   en: 'Not you? Lock your account:',
   hi: 'यह आप नहीं थे? खाता लॉक करें:',

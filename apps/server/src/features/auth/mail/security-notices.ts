@@ -7,7 +7,7 @@ import { inBackground } from '../requests/in-background';
 
 export type { SecurityNotice } from '../alarms/raise-alarm';
 
-/** After the change is committed: tells the person, so that a stranger's doing does not go unseen. */
+/** After the commit: notifies the person, so that a stranger's change does not go unseen. */
 export function giveNotice(services: AuthServices, notice: SecurityNotice | undefined): void {
   if (!notice) return;
   const { ports } = services;

@@ -20,8 +20,8 @@ export function linkExpired(): AuthError {
 }
 
 /**
- * Whoever proves an address by a way that did not ask for the password may not be who chose it: a
- * stranger could have signed up with the address first and waited.
+ * A person who verifies an address without a password may not be the one who chose it: a stranger
+ * could have signed up with the address first.
  */
 async function acceptEmail(
   tx: Tx,
@@ -53,7 +53,7 @@ async function acceptEmail(
   return 'whole';
 }
 
-/** Whoever was invited by a message to their phone has shown that they hold it. */
+/** A person invited by a text message has shown that they have the phone. */
 const acceptInvite: Accept = (tx, services, user, row) =>
   row.relates_to === user.phone
     ? acceptPhone(tx, services, user, row)

@@ -10,7 +10,7 @@ import { flowStates, oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 /** Longer than any link lives together with the code it gives out. */
 const FLOW_LIFE_MS = RETENTION_DAYS.login_codes * DAY_MS;
 
-/** Links and codes nobody can use any more. Answers how many. */
+/** Deletes links and codes that cannot be used any more. Returns how many. */
 export async function forgetSpentTokens({
   db,
   nowMs,

@@ -49,7 +49,7 @@ export interface CodeRequest {
   readonly asker: Asker;
 }
 
-/** Undefined when there is nobody to send it to. */
+/** Undefined when there is no recipient. */
 export async function messageCode(
   services: AuthServices,
   { phone, channel, kind, asker }: CodeRequest,

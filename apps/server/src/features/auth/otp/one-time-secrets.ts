@@ -14,12 +14,12 @@ const CODE_DIGITS = 6;
 const CODES = 10 ** CODE_DIGITS;
 const PKCE_PREFIX = 'pkce_';
 
-/** Long and random: a plain hash of it can be kept, and nobody can search for it. */
+/** Long and random, so a plain hash of it can be stored. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The prefix says which answer whoever follows the link can take. */
+/** The prefix tells which response the link's recipient can handle. */
 export function newLinkToken(isPkce: boolean): string {
   return `${isPkce ? PKCE_PREFIX : ''}${newToken()}`;
 }

@@ -34,8 +34,8 @@ function lifeOf(kind: TokenKind): number {
 }
 
 /**
- * Anybody may ask for these: the link of an older mail stays good until it ends or somebody signs
- * in, or whoever asks once a minute would keep the owner out. Only its code is void.
+ * Anybody can request these, so the link of an older email stays valid until it expires or is used;
+ * otherwise a request every minute would keep the owner out. Only the older code is invalidated.
  */
 const LINK_STAYS: readonly TokenKind[] = ['confirmation', 'magiclink', 'recovery'];
 
@@ -113,8 +113,8 @@ interface CodeGuess {
 }
 
 /**
- * The fifth wrong guess voids the code; the link, which nobody can guess, stays. The caller must
- * commit, match or not.
+ * The fifth wrong guess invalidates the code; the link, which cannot be guessed, stays. The caller
+ * must commit, match or not.
  */
 export async function takeCode(
   tx: Tx,

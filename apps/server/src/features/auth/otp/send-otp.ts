@@ -42,7 +42,7 @@ async function ensurePerson(
   await withAuth(ports.db, 'write', (tx) => insertPerson(tx, ports, person));
 }
 
-/** Someone new is refused where the caller or the operator wants nobody new. */
+/** New people are refused if the caller or the operator does not want sign-ups. */
 async function requireWanted(
   services: AuthServices,
   { email, phone }: Login,

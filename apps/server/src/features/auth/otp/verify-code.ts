@@ -30,7 +30,7 @@ const body = z.object({
 });
 type VerifyBody = z.output<typeof body>;
 
-/** An ill-formed address is nobody's, and gets the answer of an unknown one. */
+/** A malformed address gets the response of an unknown one. */
 function requireAddress({ email, phone }: VerifyBody): string {
   if (Boolean(email) === Boolean(phone)) {
     throw invalidRequest('Only an email address or phone number should be provided on verify');
@@ -43,7 +43,7 @@ interface Proof {
   readonly guess?: CodeGuess;
 }
 
-/** Whose codes are tried out hears of it; of somebody unknown there is nobody to tell. */
+/** The account's owner is notified of guessing; an unknown address has no owner. */
 async function tellOwner(services: AuthServices, column: 'email' | 'phone', address: string) {
   const person = await withAuth(services.ports.db, 'read', (tx) => findUserBy(tx, column, address));
   if (person) mailWarning(services, { kind: 'codes-stopped', userId: person.user.id });

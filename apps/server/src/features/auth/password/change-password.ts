@@ -12,7 +12,7 @@ import { requireUsablePassword } from './password-rules';
 import { requireNonce } from './reauthenticate';
 
 const NONCE_AFTER_MS = DAY_MS;
-/** Whoever came in by one of these has just proved more than a password would. */
+/** These sign-in methods prove more than a password would. */
 const PROVES_MORE = new Set(['otp', 'magiclink', 'recovery']);
 
 export interface PasswordWish {
@@ -31,7 +31,7 @@ async function readSession({ ports }: AuthServices, sessionId: string) {
   return session;
 }
 
-/** Counted like a sign-in, but by session: a stranger at the door cannot use it up. */
+/** Counted like a sign-in, but per session, so that a stranger cannot use it up. */
 export async function requireCurrent(
   c: AuthContext,
   services: AuthServices,
@@ -76,7 +76,7 @@ export async function preparePassword(
   return passwords.hash(password);
 }
 
-/** Whoever else is signed in, or holds a link, came in under the old password. */
+/** Other sessions and links were obtained with the old password. */
 export async function storePassword(tx: Tx, who: SignedIn, passwordHash: string): Promise<void> {
   const { id } = who.user;
   await Promise.all([

@@ -8,8 +8,8 @@ const HASH_BYTES = 4;
 let filter: Buffer | undefined;
 
 /**
- * Sorted beginnings of hashes: 40 kB know 10,000 passwords, and take two in a million others for
- * one of them. Capitals make no difference, for they make none to whoever guesses.
+ * Sorted hash prefixes: 40 kB for 10,000 passwords, with two false positives in a million. Case is
+ * ignored, as it is by attackers.
  */
 export function isCommonPassword(password: string): boolean {
   filter ??= readFileSync(FILE);

@@ -20,7 +20,7 @@ export function createGate(maxRunning: number, maxWaiting: number): Gate {
 
   function leave(): void {
     const next = waiting.shift();
-    // The place passes straight to the next in line, so nobody can slip in between.
+    // The slot passes directly to the next waiter, so that nobody can take it in between.
     if (next) next();
     else running -= 1;
   }

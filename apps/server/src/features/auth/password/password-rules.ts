@@ -10,7 +10,7 @@ interface Weakness {
   readonly reasons: readonly ('length' | 'pwned')[];
 }
 
-/** Whoever has such a password from before signs in with it, and is told. */
+/** A person with such an older password can sign in with it and gets a warning. */
 export function weaknessOf(password: string): Weakness | undefined {
   if (!isLongEnough(password)) {
     const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;

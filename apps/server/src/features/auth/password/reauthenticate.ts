@@ -19,7 +19,7 @@ import type { SignedIn } from '../sessions/require-session';
 
 const KIND = 'reauthentication';
 
-/** Only an address they have shown to be theirs: the code stands in for a sign-in. */
+/** A verified address only: the code replaces a sign-in. */
 export function nonceAddress(user: UserRow): string | undefined {
   const { email, email_confirmed_at, phone, phone_confirmed_at } = user;
   if (email && email_confirmed_at) return email;

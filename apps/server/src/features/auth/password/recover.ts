@@ -25,7 +25,7 @@ export function requireEmail(text: string | undefined, what: string): string {
   return email;
 }
 
-/** `POST /recover`: the same answer whoever asks, however often. */
+/** `POST /recover`: the same response for everybody. */
 export async function recover(c: AuthContext, services: AuthServices): Promise<Response> {
   const { db } = services.ports;
   const input = await readBody(c, body);

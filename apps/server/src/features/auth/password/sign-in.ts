@@ -27,7 +27,7 @@ function requireMaySignIn(person: UserWithStatus, column: 'email' | 'phone', now
 
 function requireName(input: z.output<typeof body>) {
   const { email, phone } = input;
-  // An ill-formed address is nobody's: it takes the same way and the same time as an unknown one.
+  // A malformed address takes the same path and time as an unknown one.
   if (email) return { column: 'email', value: parseEmail(email) ?? '' } as const;
   if (phone) return { column: 'phone', value: phone.replace(/\D/g, '').slice(0, 32) } as const;
   throw invalidRequest('missing email or phone');
@@ -41,7 +41,7 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
   const password = input.password ?? '';
   await requireCaptcha(c, services);
   const find = () => withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
-  // Only a device that was here before is asked whose it is before the guess is counted.
+  // Only for a known device is the account looked up before the guess is counted.
   const isKnown = knownDevices.isCarried(c);
   const early = isKnown ? await find() : undefined;
   const own = early && knownDevices.find(c, early.user)?.id;
@@ -61,7 +61,7 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
   const { opened } = await withAuth(ports.db, 'write', (tx) =>
     startLastSession(tx, services, person.user, how),
   );
-  // Nobody waits for this; should it fail, one right password counts as a wrong one.
+  // Not awaited; if it fails, one right password counts as a wrong one.
   guess
     .giveBack()
     .catch((err: unknown) => c.get('log').warn({ err }, 'a guess was not given back'));

@@ -49,14 +49,14 @@ function requireProvider({ providers }: AuthServices, name: string | undefined):
   throw invalidRequest(`Unsupported provider: ${name ? 'provider is not enabled' : 'none given'}`);
 }
 
-/** Someone new gets the role their sign-up page passed along; nobody may ask to be an admin. */
+/** A new person gets the role of their sign-up page; admin roles cannot be requested. */
 function signUpDataOf({ role = DEFAULT_ROLE, language }: Record<string, string>) {
   const data = { role, ...(language ? { language } : {}) };
   profileFrom(data);
   return data;
 }
 
-/** Without a challenge anyone could hand their own sign-in to somebody else's browser. */
+/** Without a PKCE challenge anyone could hand their own sign-in to another browser. */
 function requireChallenge(query: Record<string, string>): string {
   const challenge = requirePkceParams(query);
   if (challenge) return challenge;

@@ -43,8 +43,8 @@ function providerTokensOf({ providerTokens }: AuthServices, flow: FlowRow) {
 }
 
 /**
- * Only now, with the verifier: a link that somebody else had prepared and sent would end here, in a
- * browser that cannot show one.
+ * Only now, with the verifier: a link prepared by somebody else ends here, in a browser without
+ * one.
  */
 async function linkAsAsked(tx: Tx, services: AuthServices, flow: FlowRow, userId: string) {
   const { provider, linking_claims: data } = flow;

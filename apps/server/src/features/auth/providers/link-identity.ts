@@ -24,7 +24,7 @@ export function providersOf({ app_metadata }: Pick<UserRow, 'app_metadata'>): st
   return Array.isArray(providers) ? providers.map(String) : [];
 }
 
-/** False when the identity belongs to somebody already. */
+/** False when the identity already belongs to somebody. */
 export async function linkIdentity(
   tx: Tx,
   { ports }: AuthServices,

@@ -26,7 +26,7 @@ export function readClaims(claims: Readonly<Record<string, unknown>>): ProviderC
   const sub = typeof claims.sub === 'string' ? claims.sub : '';
   if (sub === '' || sub.length > MAX_SUB_LENGTH) throw new Error('The provider named nobody');
   const email = typeof claims.email === 'string' ? parseEmail(claims.email) : undefined;
-  // Some send the word instead of the truth value.
+  // Some send "true" as a string.
   const isEmailVerified =
     email !== undefined && (claims.email_verified === true || claims.email_verified === 'true');
   const name = shortText(claims.name) ?? '';

@@ -17,7 +17,7 @@ import { providerIdentity } from './identity-rows';
 import { findIdentity, linkIdentity } from './link-identity';
 import type { ProviderClaims } from './provider-claims';
 
-/** A link is asked for by somebody signed in; what is taken already stays where it is. */
+/** Linking requires a session; an identity in use stays where it is. */
 export async function requireLinkable(
   tx: Tx,
   provider: string,
@@ -41,8 +41,8 @@ function requireVerifiedEmail(provider: string, { email, isEmailVerified }: Prov
 }
 
 /**
- * Whoever made this account never proved the address, and now its owner has come: what the other
- * may know or hold, from password to second factor, must not open the account any more.
+ * The account's creator never verified the address, and now its owner has come: what the creator
+ * may know, from password to second factor, must not open the account any more.
  */
 async function takeOver(tx: Tx, { ports }: AuthServices, { id }: UserRow): Promise<void> {
   const now = new Date(ports.nowMs());
@@ -114,7 +114,7 @@ async function cameAgain(
     .where(eq(identities.id, identityId));
 }
 
-/** The account of whoever the provider sent: known by identity, else by proved address, else new. */
+/** The account of the provider's user: by identity, else by verified address, else a new one. */
 export async function findPersonOf(
   tx: Tx,
   services: AuthServices,
@@ -131,8 +131,8 @@ export async function findPersonOf(
     return identity.user_id;
   }
   const email = requireVerifiedEmail(provider, claims);
-  // Locked, or an address could be proved and taken over in the same moment. Whoever is there only
-  // after that look is not locked and not gone on with: two would link and wait for each other.
+  // Locked, or an address could be verified and taken over at the same moment. A row that appears
+  // only after this look is not locked, because two callers would deadlock.
   const [locked] = await tx
     .select({ id: users.id })
     .from(users)
@@ -142,7 +142,7 @@ export async function findPersonOf(
   if (!person) {
     requireOpenSignUps(services);
     const made = await createFrom(tx, services, flow, claims, email);
-    // Somebody was faster: they are there now.
+    // Another request was faster: the account exists now.
     return made ? made.id : findPersonOf(tx, services, flow, claims);
   }
   requireStanding(person, nowMs, 403);

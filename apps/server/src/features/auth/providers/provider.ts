@@ -27,7 +27,7 @@ export interface Provider {
     flowId: string,
     wishes: { readonly scopes: readonly string[]; readonly extras: Record<string, string> },
   ) => Promise<URL>;
-  /** Whom the provider sent back with these parameters. */
+  /** The user the provider returned with these parameters. */
   readonly finish: (flowId: string, params: URLSearchParams) => Promise<ProviderAnswer>;
 }
 
@@ -36,7 +36,7 @@ export interface Providers {
   readonly find: (name: string) => Provider | undefined;
 }
 
-/** Where nobody can come through a provider there is nothing to link, and nothing to unlink. */
+/** Without providers there is nothing to link or unlink. */
 export function requireLinking({ names }: Providers): void {
   if (names.length > 0) return;
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');

@@ -5,8 +5,8 @@ import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 
 /**
- * What differs between a known and an unknown address happens after the answer, so that neither its
- * words nor its time tell them apart.
+ * What differs between a known and an unknown address happens after the response, so that neither
+ * its content nor its time reveals which it is.
  */
 export function inBackground({ log }: AuthServices, what: string, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
@@ -23,8 +23,8 @@ function isPermanent(error: unknown): boolean {
 }
 
 /**
- * Sent from memory and not through the job table: a link at rest would let in whoever reads a copy
- * of the database. Lost in a crash, it is asked for again.
+ * Sent from memory instead of the job table: a stored link could be used by whoever reads a copy of
+ * the database. Lost in a crash, it is requested again.
  */
 export async function sendMail({ ports }: Pick<AuthServices, 'ports'>, mail: Mail): Promise<void> {
   const id = ports.newId();

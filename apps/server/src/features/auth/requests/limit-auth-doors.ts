@@ -5,7 +5,7 @@ import { AUTH_PATH, type AuthHttp } from '../auth-deps';
 import { tryAgain } from '../auth-error';
 import { AUTH_ROUTES, type RouteName } from '../auth-routes';
 
-/** A door open to strangers names its limit, or this does not compile; what else limits it comes on top. */
+/** A public route must name its limit, or this does not compile; other limits come on top. */
 const STRANGERS: Record<RouteName<'public'>, DoorLimit> = {
   'POST /signup': 'auth',
   'POST /token': 'auth',

@@ -44,7 +44,7 @@ interface Attempt {
 export interface Guess {
   /** Refuses when there were too many. */
   readonly counted: Promise<Attempt>;
-  /** Nobody like this was refused lately: the password may be hashed while the guess is counted. */
+  /** Without recent refusals the password is hashed while the guess is counted. */
   readonly isLikelyFine: boolean;
 }
 
@@ -52,8 +52,8 @@ const REMEMBERED_MS = MINUTE_MS;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Hashing is dear, so whoever keeps guessing is counted first and costs nothing. Everybody else
- * need not wait for the count. In this process only: a stranger to it gets one hash more.
+ * Hashing is expensive, so repeated guesses are counted first. Others need not wait for the count.
+ * In this process only: a new stranger gets one hash more.
  */
 export function createGuessLimit({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>) {
   const refusedUntil = new Map<string, number>();
@@ -88,7 +88,7 @@ export function createGuessLimit({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>) {
             bucket('account', shortHash(account)),
           ];
       const counted = count(buckets);
-      // Looked at by whoever took it, which may be after it has failed.
+      // Awaited by its caller, possibly after it has failed.
       counted.catch(() => undefined);
       const wasRefused = ({ name }: Bucket) => (refusedUntil.get(name) ?? 0) > nowMs();
       return { counted, isLikelyFine: !buckets.some(wasRefused) };

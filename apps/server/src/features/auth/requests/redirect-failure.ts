@@ -39,7 +39,7 @@ export function providerFailureUrl(target: string, error: AuthError, named?: str
   return withParams(target, params, { ...params, sb: '' });
 }
 
-/** Nobody knows where the person came from, so they arrive at the site itself. */
+/** The origin of the request is unknown, so the person is sent to the site itself. */
 export function siteFailureUrl(siteUrl: string, error: AuthError): string {
   return withParams(siteUrl, providerFailure(error));
 }

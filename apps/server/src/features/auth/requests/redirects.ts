@@ -23,7 +23,7 @@ function isOwn(url: URL, site: URL): boolean {
   return isLocal && url.protocol === site.protocol;
 }
 
-/** `*` stands for anything within one part of the path, `**` for any number of parts. */
+/** `*` matches within one path segment, `**` across any number. */
 function globMatches(glob: string, text: string): boolean {
   const pattern = glob
     .split('**')

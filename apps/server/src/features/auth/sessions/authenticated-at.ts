@@ -17,9 +17,9 @@ interface Session {
 }
 
 /**
- * When the person last showed who they are. Whoever has a second factor shows that one: a password
- * read over their shoulder is not enough. The lower of session and token counts, so that somebody
- * holding an older token gains nothing when its owner confirms that it is them.
+ * When the person last authenticated, with their second factor if they have one, because a password
+ * can be observed. The lower of session and token counts, so that a holder of an older token gains
+ * nothing when its owner confirms.
  */
 export function authenticatedAt(
   session: Session,

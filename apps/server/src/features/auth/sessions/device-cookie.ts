@@ -6,7 +6,7 @@ import { AUTH_PATH, type AuthContext, toSeconds } from '../auth-deps';
 export const DEVICE_COOKIE = 'chowk_device';
 const DEVICE_BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
-/** As long as browsers keep any cookie; every sign-in and refresh begins it anew. */
+/** The longest lifetime browsers allow, renewed with every sign-in and refresh. */
 const LIFE_MS = 400 * DAY_MS;
 
 function hashDevice(device: string): Buffer {
@@ -14,9 +14,9 @@ function hashDevice(device: string): Buffer {
 }
 
 /**
- * Tells one browser from another that holds the same token. No script can read it and no other site
- * can send it, so a token copied out of a page comes without it. It opens nothing by itself.
- * Said before the answer is made, and also with a refusal: the next request then has it.
+ * Tells apart two browsers with the same token. Scripts cannot read it and other sites cannot send
+ * it, so a token copied from a page comes without it. It grants nothing. Set before the response is
+ * made, also with a refusal, so that the next request has it.
  */
 export function knowDevice(c: AuthContext, siteUrl: string): Buffer | undefined {
   const shown = getCookie(c, DEVICE_COOKIE);

@@ -20,7 +20,7 @@ const GRANTS: Record<string, Grant> = {
   },
 };
 
-/** `POST /token`: one door, a grant for each way of proving who one is. */
+/** `POST /token`: one route, with a grant per way to authenticate. */
 export async function grantToken(c: AuthContext, services: AuthServices): Promise<Response> {
   const name = c.req.query('grant_type') ?? '';
   const grant = Object.hasOwn(GRANTS, name) ? GRANTS[name] : undefined;

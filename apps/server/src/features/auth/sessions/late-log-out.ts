@@ -36,8 +36,9 @@ async function endProved(tx: Tx, { refreshKeys }: AuthServices, farewell: Farewe
 }
 
 /**
- * Who signed out without a network told nobody. The device kept no token, only the digest of one:
- * it ends that session and opens nothing. Known or not, the answer is the same (decision 0040).
+ * Ends a session that was signed out without a network. The device kept no token, only a digest,
+ * which ends that session and grants nothing. The response is the same for an unknown one (decision
+ * 0040).
  */
 export async function lateLogOut(c: AuthContext, services: AuthServices): Promise<Response> {
   const farewell = await readBody(c, body);

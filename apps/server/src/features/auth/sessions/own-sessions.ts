@@ -10,8 +10,8 @@ export interface OwnSession {
 }
 
 /**
- * The sessions of whoever the transaction belongs to. People have no right in the auth schema: the
- * database's own functions answer for the person of the transaction and for nobody else.
+ * The sessions of the transaction's person. People have no rights in the auth schema: these
+ * database functions answer for the person of the transaction only.
  */
 export async function listOwnSessions(tx: Tx): Promise<OwnSession[]> {
   const rows: Record<string, unknown>[] = await tx.execute(

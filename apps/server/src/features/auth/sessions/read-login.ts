@@ -10,7 +10,7 @@ export interface Login {
 
 const SESSIONS_SHOWN = 50;
 
-/** As part of a system step: when somebody last signed in, and where they still are. */
+/** As part of a system step: a person's last sign-in and their sessions. */
 export function readLogin(tx: Tx, userId: string): Promise<Login> {
   return asAuth(tx, async () => {
     const [user] = await tx

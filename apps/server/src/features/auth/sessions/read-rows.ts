@@ -38,7 +38,7 @@ export const COLUMNS_OF_U = Object.values(getTableColumns(users))
   .map(({ name }) => `u.${name}`)
   .join(', ');
 
-/** Beside somebody's row in a hand-written statement; `u` is what that row is called there. */
+/** For joining a person's row in hand-written SQL, where it is called `u`. */
 export const OWNED_BY_U = `
   (select coalesce(jsonb_agg(i order by i.id), '[]')
     from auth.identities i where i.user_id = u.id) as identities,

@@ -82,7 +82,7 @@ async function requirePerson(
   return { user: person.user, identities, factors, sessionId, session: shown };
 }
 
-/** Asks the database every time: whoever signed out is out at once. */
+/** Checks the database every time, so that a sign-out takes effect at once. */
 export async function requireSession(c: AuthContext, services: AuthServices): Promise<SignedIn> {
   const { userId, sessionId, aal, amr } = await requireClaims(c, services);
   if (!userId) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
@@ -92,7 +92,7 @@ export async function requireSession(c: AuthContext, services: AuthServices): Pr
   return withAuth(ports.db, 'read', (tx) => requirePerson(tx, claims, ports));
 }
 
-/** Whoever has a second factor has shown it in this session. */
+/** The second factor, if any, was verified in this session. */
 export function requireStep(who: SignedIn): SignedIn {
   if (who.session.aal === 'aal2' || !hasVerified(who.factors)) return who;
   const message = 'AAL2 session is required to update email or password when MFA is enabled.';

@@ -43,7 +43,7 @@ interface SignIn {
   readonly device: Device;
 }
 
-/** Every sign-in is a session of its own, with a refresh key nobody else has. */
+/** Every sign-in is a new session with its own refresh key. */
 export async function startLastSession(
   tx: Tx,
   { ports, refreshKeys }: AuthServices,
@@ -80,7 +80,7 @@ export async function startLastSession(
   return { opened };
 }
 
-/** The same amid a transaction that goes on. */
+/** The same within a transaction that continues. */
 export async function startSession(
   tx: Tx,
   services: AuthServices,

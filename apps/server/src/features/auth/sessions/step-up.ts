@@ -14,7 +14,7 @@ import { type SignedIn, sessionGone } from './require-session';
 
 const body = z.object({ password: optionalText, nonce: optionalText });
 
-/** The auth server's own doors ask as the commands do, in the words of the protocol. */
+/** The auth server's own routes check it like commands do, with errors of the protocol. */
 export function requireRecent({ session, factors }: SignedIn, nowMs: number): void {
   if (isRecentlyAuthenticated(session, nowMs)) return;
   if (session.aal === 'aal1' && hasVerified(factors)) {
@@ -40,8 +40,8 @@ async function renew({ ports }: AuthServices, who: SignedIn, method: string): Pr
 }
 
 /**
- * `POST /reauthenticate`: the person confirms in the session they have that it is them. Whoever has
- * a second factor shows that instead, by its own challenge.
+ * `POST /reauthenticate`: the person confirms their identity in the existing session, by their
+ * second factor's own challenge if they have one.
  */
 export async function confirmIdentity(
   c: AuthContext,
@@ -61,7 +61,7 @@ export async function confirmIdentity(
 
 const SHOWN_LETTERS = 2;
 
-/** Enough to know one's own by, for whoever looks over the shoulder not enough to write to. */
+/** Enough to recognise one's own address, but not enough to write to it. */
 function masked(address: string): string {
   const [name = '', host] = address.split('@');
   return host

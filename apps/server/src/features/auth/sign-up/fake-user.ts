@@ -22,7 +22,7 @@ function stored(data: Metadata): Metadata {
   return { ...(asStored(data) as Metadata) };
 }
 
-/** What a new address would have got, about nobody: a taken one has the same fields. */
+/** The response for a new address, made up: a known one gets the same fields. */
 export function fakeUser({ ports }: AuthServices, { email, phone }: Login, data: Metadata) {
   const id = ports.newId();
   const now = new Date(ports.nowMs());

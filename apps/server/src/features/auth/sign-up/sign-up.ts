@@ -59,13 +59,13 @@ function requireLogin(input: SignUpBody): Login & { password: string } {
 type SendProof = () => Promise<void>;
 
 /**
- * What asks the person to prove the address, sent after the answer: to someone new, to someone who
- * has not proved it yet, and to nobody when it is someone else's.
+ * Sends the verification after the response: to a new person, to one who has not verified yet, and
+ * to nobody when the address is in use.
  */
 function proofOf(c: AuthContext, services: AuthServices, input: SignUpBody, login: Login) {
   const { db } = services.ports;
   const { email, phone } = login;
-  // Nobody was here before: there is no device to know.
+  // A new account has no known device.
   const asker = { address: c.get('address') };
   const challenge = requirePkceParams(input);
   if (phone && challenge) throw invalidRequest('PKCE not supported for phone signups');

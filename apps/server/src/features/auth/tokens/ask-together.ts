@@ -7,8 +7,8 @@ interface Waiting<T> {
 }
 
 /**
- * Questions that come up in the same turn are asked as one: two thousand open streams whose
- * sessions are looked at again cost as many statements as a handful.
+ * Coalesces queries of the same turn: two thousand open streams that check their sessions cost as
+ * many statements as a few.
  */
 export function askTogether<T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
@@ -32,7 +32,7 @@ export function askTogether<T>(
     new Promise((resolve, reject) => {
       if (gathered.size === 0) {
         const mine = gathered;
-        // After the input of this turn was read: whoever asks with it is in time.
+        // After this turn's input was read, so that its queries are included.
         setImmediate(() => {
           if (gathered === mine) void answerAll();
         });

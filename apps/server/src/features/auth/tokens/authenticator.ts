@@ -18,7 +18,7 @@ import { isBanned } from './standing';
 
 /** Revoked, suspended or given a role: seen within a second, the time of the question included. */
 const SESSION_AGE_MS = 900;
-/** Whoever goes on asking is looked at beside what they ask. */
+/** Refreshed in the background for frequent callers. */
 const LOOK_AGAIN_MS = 450;
 const MAX_SESSIONS = 20_000;
 const MAX_TOKENS = 5000;
@@ -64,7 +64,7 @@ interface Question extends Pick<AccessClaims, 'aal' | 'amr'> {
   readonly mandatory: ReadonlySet<Role>;
 }
 
-/** The actor, and whose session it is: while a step is owed the actor does not say. */
+/** The actor and its session, which the actor does not contain while a step is pending. */
 interface Known {
   readonly userId: string;
   readonly actor: Actor;
@@ -81,7 +81,7 @@ function actorOf(found: Found | undefined, question: Question): Known | undefine
   const secondStep = stepOwed({ email, roles, hasFactor, isSecondLevel, isDemo, mandatory });
   const authenticatedAtMs = authenticatedAt(found, { aal, amr }, hasFactor);
   const authenticated = authenticatedAtMs === undefined ? {} : { authenticatedAtMs };
-  // Half signed in is nobody: row security and every policy see a stranger, whatever is asked.
+  // A session with a pending step has no rights: row security and policies treat it as a stranger.
   const actor: Actor = secondStep
     ? { ...ANONYMOUS, sessionId, secondStep }
     : { uid, actorId: uid, roles, sessionId, actingForShopId: null, ...authenticated };
@@ -94,8 +94,8 @@ export interface Authenticator {
 }
 
 /**
- * Who a request of the data API is from. The signature is checked here without asking anyone; the
- * session, the person's standing and their roles come from one query, remembered for a moment.
+ * The caller of a data API request. The signature is verified here; session, status and roles come
+ * from one query that is cached briefly.
  */
 export function createAuthenticator(deps: AuthDeps): Authenticator {
   const { ports, secret, siteUrl } = deps;

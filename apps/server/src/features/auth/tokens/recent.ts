@@ -10,8 +10,8 @@ interface Entry<T> {
 }
 
 /**
- * Age is counted from the question, on a clock that nobody can set back. From `askAgainMs` on it is
- * asked anew beside whoever comes, so that those who come often never wait.
+ * Ages are measured on a monotonic clock from the start of the query. From `askAgainMs` on it is
+ * refreshed in the background, so that frequent callers never wait.
  */
 export function createRecent<T>(
   maxEntries: number,
@@ -32,7 +32,7 @@ export function createRecent<T>(
     if (oldest !== undefined) entries.delete(oldest);
   }
 
-  /** The new answer takes the place of the old one once it is there, if nobody else's did. */
+  /** Replaces the old value, unless a newer one is there. */
   function askBeside(key: string, known: Entry<T>, ask: () => Promise<T>): void {
     known.isAskedAgain = true;
     const askedAtMs = performance.now();
@@ -41,7 +41,7 @@ export function createRecent<T>(
         if (entries.get(key) !== known) return;
         entries.set(key, { answer: Promise.resolve(answer), askedAtMs, isAskedAgain: false });
       },
-      // The old one is good until its time, and then the failure is somebody's answer.
+      // The old value is valid until it expires; then callers get the failure.
       () => undefined,
     );
   }

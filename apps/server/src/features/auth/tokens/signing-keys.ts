@@ -63,7 +63,7 @@ export function listLiveKeys(db: Database, nowMs: number): Promise<SigningKeyRow
   return withAuth(db, 'read', (tx) => liveKeys(tx, nowMs));
 }
 
-/** The first key of a new database signs at once: nobody can have cached a list without it. */
+/** The first key of a new database signs at once, because no cached key set can lack it. */
 export async function ensureFirstKey({ ports, sealer }: KeyStore): Promise<void> {
   const nowMs = ports.nowMs();
   const first = await makeKey(sealer, nowMs, nowMs);
@@ -74,8 +74,8 @@ export async function ensureFirstKey({ ports, sealer }: KeyStore): Promise<void>
 }
 
 /**
- * Publishes the next key now, lets it sign once every cached list has seen it, and forgets the
- * present one after its last token has died. Asked again meanwhile, it answers with the same key.
+ * Publishes the next key now, signs with it once every cached key set has it, and deletes the
+ * current one when its last token has expired. Repeated meanwhile, it returns the same key.
  */
 export async function rotateSigningKey({ ports, sealer }: KeyStore): Promise<SigningKeyRow> {
   const nowMs = ports.nowMs();

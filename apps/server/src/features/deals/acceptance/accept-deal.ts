@@ -18,7 +18,7 @@ import { type AcceptedDeal, takeSlot } from './take-slot';
 /** Why there was no place: the deal is another by now, none is left, or none is offered now. */
 async function whyNoPlace(context: CommandContext, seen: DealRow): Promise<Error> {
   const [found] = await findOwnDeals(context, [seen]);
-  // The same tap from two phones: run again, it is told what the other one did.
+  // The same tap on two phones: run again, it returns what the other one did.
   if (found?.version !== seen.version) return new SlippedIn();
   const [row] = await context.tx.select().from(campaigns).where(eq(campaigns.id, seen.campaign_id));
   const isFull = row?.status === 'live' && row.slots_taken >= (row.slots ?? 0);

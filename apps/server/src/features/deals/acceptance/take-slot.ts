@@ -8,7 +8,7 @@ import { takingLiveSlot } from '../../campaigns';
 import type { DealRow } from '../deal-rows';
 import type { DealParties } from '../tell-parties';
 
-/** The deal as it is with its place, its campaign's places, and whom to tell. */
+/** The deal with its slot, its campaign's slots, and whom to notify. */
 export interface AcceptedDeal extends DealRow, DealParties {
   readonly slots: number | null;
   readonly slotsTaken: number;
@@ -29,8 +29,8 @@ const { placeholder } = sql;
 const at = (name: 'now' | 'dueSameDay') => sql`${placeholder(name)}::timestamptz`;
 
 /**
- * One statement, because a phone brings these by the hundred. The place comes first, and only who
- * has one changes a deal.
+ * One statement, because phones send these by the hundred. The slot is taken first, and the deal
+ * changes only with one.
  */
 const take = builtOnce<AcceptedDeal, Wanted>((db) => {
   const taken = db.$with('taken').as(takingLiveSlot(db, placeholder('campaignId')));
@@ -74,8 +74,8 @@ const take = builtOnce<AcceptedDeal, Wanted>((db) => {
 });
 
 /**
- * As the system: a place for the deal as its shop's owner saw it. Undefined when its campaign has
- * none to give, or the deal is not that one, or not theirs, any more.
+ * As the system: a slot for the deal as its shop's owner saw it. Undefined when its campaign has
+ * none left, or when the deal has changed or is not theirs any more.
  */
 export async function takeSlot(
   { tx, actor, nowMs }: Pick<CommandContext, 'tx' | 'actor' | 'nowMs'>,

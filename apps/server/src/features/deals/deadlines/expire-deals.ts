@@ -13,7 +13,7 @@ import { dealEvents, findParties } from '../tell-parties';
 
 type ExpiryPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
-/** Small, so that nobody who accepts waits long for a campaign's row. */
+/** Small, so that accepting does not wait long for a campaign's row. */
 const BATCH = 100;
 
 function hasRunOut(now: Date) {
@@ -53,7 +53,7 @@ async function expireOne(
   }
   const row = await changeDeal(work, deal.id, { status });
   const parties = await findParties(tx, deal.id);
-  // Who let an offer pass is not reminded of it; who promised hears that the place is gone.
+  // An expired offer needs no reminder; an expired acceptance is reported.
   if (takesSlot(deal.status) && parties.storeId !== null) {
     const payload = { deal_id: deal.id, campaign_title: parties.campaignTitle };
     await notifyPeople(work, [{ profileId: parties.storeId, type: 'deal_expired', payload }]);

@@ -16,7 +16,7 @@ interface Soon extends Record<string, unknown> {
   readonly until: string | Date;
 }
 
-/** Those nobody has been told of yet: each deal comes up once for each date that is running out. */
+/** Deals without a reminder yet: one per deadline. */
 function listSoon(tx: Tx, type: 'deal_expiring' | 'deal_due_soon', isSoon: SQL, until: SQL) {
   return tx.execute<Soon>(sql`
     select d.id, s.owner_id, c.title, d.payout_paise::text as payout_paise, ${until} as until
@@ -45,7 +45,7 @@ export async function remindDeals(
   const nowMs = ports.nowMs();
   const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   return withSystem(db, ANONYMOUS, step, async (tx) => {
-    // One at a time: the second finds whom the first has told.
+    // One at a time: the second run sees what the first has sent.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remind-deals', 0))`);
     const offers = await listSoon(
       tx,

@@ -16,7 +16,7 @@ import { isOffering, writeOffers } from './write-offers';
 
 type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
-/** Of one transaction, so that nobody who accepts waits long for the campaign's row. */
+/** Per transaction, so that accepting does not wait long for the campaign's row. */
 const MAX_WAVE = 300;
 const LEAST_WEIGHED = 500;
 const WEIGHED_PER_OFFER = 5;
@@ -79,7 +79,7 @@ async function offerWave(work: SystemWork & NoticeWork, campaignId: string): Pro
   if (wanted <= 0) return 0;
   const next = await listNextShops(tx, seen, wanted);
   if (next.length === 0) return 0;
-  // Only now, and counted again: whoever accepts meanwhile did not wait for the weighing.
+  // Counted again under the lock, because accepting did not wait for the ranking.
   const campaign = await lockCampaign(tx, campaignId);
   if (!isOffering(campaign, nowMs)) return 0;
   const chosen = next.slice(0, Math.max(0, await missingOffers(tx, campaign, config)));

@@ -14,7 +14,9 @@ import { presentDeal } from '../present-deal';
 import { makeOffers } from '../system-steps';
 import { isOffering, writeOffers } from './write-offers';
 
-/** Also of one that is over, not live yet, or for other shops: whoever has its link learns nothing. */
+/**
+ * Also for campaigns that are over, not live or for other shops, so that a link reveals nothing.
+ */
 const NO_CAMPAIGN = 'Campaign not found or you do not have access';
 
 async function findDeal({ tx }: CommandContext, campaignId: string, shopIds: readonly string[]) {
@@ -26,7 +28,7 @@ async function findDeal({ tx }: CommandContext, campaignId: string, shopIds: rea
   return row;
 }
 
-/** As the system: the shop asked by itself, so nobody has to tell it. */
+/** As the system: the shop asked for it, so it needs no notification. */
 async function writeOffer(
   context: CommandContext,
   campaignId: string,

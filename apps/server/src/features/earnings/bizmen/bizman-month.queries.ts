@@ -6,7 +6,7 @@ import { asSystem, type Tx } from '../../../db';
 import { readPlatformConfig } from '../../platform';
 import { showBizmanPay } from '../system-steps';
 
-/** Enough to look up to; whoever stands below still sees their own line. */
+/** The top of the leaderboard; people below it still see their own row. */
 const PLACES_SHOWN = 10;
 const MOST_AREAS = 50;
 
@@ -50,7 +50,7 @@ interface Line extends Record<string, unknown> {
   readonly is_me: boolean;
 }
 
-/** Those who take part, by what they activated; equals share a place. */
+/** Participants by activations; equal counts share a rank. */
 function ranked(uid: string, area: string | undefined, nowMs: number): SQL {
   const isThere = area === undefined ? sql`` : sql`and l.area = ${area}`;
   return sql`

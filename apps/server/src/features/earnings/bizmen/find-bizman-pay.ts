@@ -7,7 +7,7 @@ import type { BizmanEarning, BizmanPayKind } from './book-bizman-earning';
 
 /** A few at a time: each is booked on its own, and the next question finds the rest. */
 export const DUE_AT_ONCE = 200;
-/** A server may have been off for a while; further back nothing is looked for. */
+/** Covers a server outage; earlier months are not searched. */
 const MONTHS_BACK = 3;
 const STAYED_BACK_DAYS = 90;
 
@@ -17,7 +17,9 @@ interface DueShop extends Record<string, unknown> {
   readonly shop_name: string;
 }
 
-/** Shops a bizman brought, with this due and not booked. Who left is owed nothing more. */
+/**
+ * Shops a bizman brought with this payment due and not booked. Bizmen who left get nothing more.
+ */
 function dueShops(kind: BizmanPayKind, isDue: SQL, shopId: string | undefined): SQL {
   const isShop = shopId === undefined ? sql`` : sql`and l.shop_id = ${shopId}::uuid`;
   return sql`
@@ -43,8 +45,8 @@ export function hasProofForDay(activatedAt: SQL, activeDays: number): SQL {
 }
 
 /**
- * Still active: open, its owner in good standing, and an approved proof in the days before the
- * sixtieth. The days are those before that day, not before this run: late is judged like in time.
+ * Still active: open, its owner active, and an approved proof in the days before the sixtieth day.
+ * Counted from that day and not from this run, so that a late run has the same result.
  */
 function hasStayed(nowMs: number, activeDays: number): SQL {
   const before = new Date(stayedSinceMs(nowMs)).toISOString();

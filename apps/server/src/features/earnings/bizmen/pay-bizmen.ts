@@ -8,7 +8,7 @@ import { DUE_AT_ONCE, findMonthPay, findShopPay } from './find-bizman-pay';
 
 type PayPorts = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
 
-/** Each in a transaction of its own: whoever is stopped in the middle goes on with the rest. */
+/** Each in its own transaction, so that an interrupted run continues. */
 function book({ db, newId }: PayPorts, earning: BizmanEarning, nowMs: number): Promise<boolean> {
   return withSystem(db, ANONYMOUS, payBizmenStep, (tx) =>
     bookBizmanEarning({ tx, newId, nowMs }, earning),
@@ -16,8 +16,8 @@ function book({ db, newId }: PayPorts, earning: BizmanEarning, nowMs: number): P
 }
 
 /**
- * What bizmen have earned by now and was not booked; run again, it finds nothing. With a shop, only
- * what was earned with that one: nobody waits an hour to see it.
+ * Books what bizmen have earned by now; repeating it does nothing. With a shop, only that one's, so
+ * that nobody waits an hour to see it.
  */
 export async function payBizmen(ports: PayPorts, shopId?: string): Promise<number> {
   const nowMs = ports.nowMs();

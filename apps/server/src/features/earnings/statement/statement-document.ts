@@ -10,7 +10,7 @@ export interface Statement {
   readonly earnings: readonly Earning[];
 }
 
-/** A placement is known by its campaign, a bizman's earning by its shop or month. */
+/** A placement is labelled by its campaign, a bizman's earning by its shop or month. */
 function whatFor(earning: Earning, words: StatementWords): string {
   const { kind, campaign_title, shop_name, month } = earning;
   if (!isBizmanPay(kind)) return campaign_title ?? words.kinds[kind];

@@ -46,7 +46,7 @@ export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) =
   const [shop, items, earnings_paise] = await Promise.all([
     requireOwnShop(tx, actor, params.shop_id),
     findItems(tx, { shopId: params.shop_id }),
-    // Whose money it is, is nobody's business who acts for them.
+    // Bizmen acting for the owner do not see the owner's money.
     actor.actingForShopId ? 0 : payableOf(tx, actor.uid ?? ''),
   ]);
   const { lines } = presentLines(shop.id, items);

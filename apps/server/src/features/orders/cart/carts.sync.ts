@@ -6,7 +6,7 @@ import { currentUid } from '../../../db/schema/roles';
 import { cartItems } from '../../../db/schema/trade/orders';
 import { presentLines } from './cart-lines';
 
-/** One row a shop, also where its cart is empty: it is told with the shop. Who looks after it buys nothing. */
+/** One row per shop, also for an empty cart. Bizmen who look after a shop do not get it. */
 export const syncCarts: SyncSource = {
   collection: 'carts',
   view: cartLinesView,

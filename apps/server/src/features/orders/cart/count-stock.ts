@@ -11,7 +11,7 @@ const COUNT = `
   from jsonb_to_recordset($1::jsonb) as line (id uuid, pieces int)
   where product_variants.id = line.id`;
 
-/** As the system, the packs locked: one statement, however many lines, and nobody waits for it. */
+/** As the system, with the packs locked: one statement for any number of lines, not awaited. */
 export async function countStock(tx: Tx, changes: readonly StockChange[], now: Date) {
   if (changes.length === 0) return;
   await runnerOf(tx).last(COUNT, [JSON.stringify(changes), now.toISOString()]);

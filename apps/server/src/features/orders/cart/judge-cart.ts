@@ -58,7 +58,7 @@ function problemOf(wanted: WantedLine, pack: Pack | undefined, area: string | nu
     .find((problem) => problem !== undefined);
 }
 
-/** What is so now, line by line, for whoever saw something else. */
+/** The current values per line, for somebody who saw others. */
 function changedLine(wanted: WantedLine, pack: Pack | undefined, problem: LineProblem) {
   return {
     variant_id: wanted.variantId,

@@ -65,12 +65,12 @@ async function gather(tx: Tx, ids: readonly string[], text: string): Promise<Map
   );
 }
 
-/** As the system, for a look only. */
+/** As the system, without a lock. */
 export async function readPacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Pack>> {
   return ids.length === 0 ? new Map() : gather(tx, ids, LOOK);
 }
 
-/** As the system: the packs as they are once nobody else can change their stock. */
+/** As the system: the packs, locked so that their stock cannot change. */
 export function lockPacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Pack>> {
   return gather(tx, ids, LOCK);
 }

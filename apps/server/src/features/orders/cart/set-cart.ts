@@ -32,7 +32,7 @@ function requireRoom({ lines }: CartLines, id: string): void {
   throw invalidField('variant_id', 'max_array', { limit: MAX_CART_LINES });
 }
 
-/** The last word counts, from whichever phone it came; the quantity is said, not added. */
+/** The last write wins, from any phone; quantities are absolute. */
 export const setCart = implementCommand(contract, async ({ tx, actor, record }, input) => {
   const { shop_id, variant_id, quantity } = input;
   // All that is asked goes out together; the shop is answered first.

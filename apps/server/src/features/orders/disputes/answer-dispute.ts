@@ -9,7 +9,7 @@ import { moveStep } from '../system-steps';
 import { tellOwner } from '../tell-parties';
 import { requireDispute } from './dispute-rows';
 
-/** Once, and for as long as nothing is decided: what was answered stands. */
+/** Once, and before the decision: a response cannot be changed. */
 export const answerOrderDispute = implementCommand(contract, async (context, { id, answer }) => {
   const { tx, actor, nowMs, asSystem, record, emit } = context;
   const seen = await requireOrder(tx, actor, id);

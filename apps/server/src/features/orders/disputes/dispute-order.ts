@@ -43,7 +43,7 @@ export const disputeOrder = implementCommand(contract, (context, input) => {
       opened_by: actor.actorId ?? '',
       opened_at: new Date(nowMs),
     });
-    // The words stand with the dispute alone, where they can be forgotten.
+    // The text is only in the dispute, where it can be deleted.
     const timeline = [...order.timeline, stepOf(status, nowMs)];
     const row = await changeOrder(context, id, { status, timeline });
     await tellAdmins(context, row, 'order_dispute_opened');

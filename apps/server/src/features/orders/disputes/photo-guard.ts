@@ -11,7 +11,7 @@ import { keepOrderPhoto } from '../system-steps';
 
 const ID_LENGTH = 36;
 
-/** `{orderId}-{timestamp}.jpg`: whose photo it is, is whose order it is. */
+/** `{orderId}-{timestamp}.jpg`: the order determines who may see the photo. */
 function requireOrderId(path: string): string {
   const id = path.slice(0, ID_LENGTH);
   if (!isUuid(id)) throw notFound(NO_ORDER);

@@ -20,7 +20,7 @@ async function pdfOf(name: string, document: Document) {
   return { name: `${name}.pdf`, pdf_base64: (await writeDocument(document)).toString('base64') };
 }
 
-/** As the person all the way: whoever may read the order may read its invoice. */
+/** As the person: whoever can read the order can read its invoice. */
 export const orderInvoiceRead = implementQuery(readOrderInvoice, async ({ tx, actor }, { id }) => {
   const order = await requireOrder(tx, actor, id);
   const [invoice] = await tx.select().from(orderInvoices).where(eq(orderInvoices.order_id, id));

@@ -5,7 +5,7 @@ import type { Document } from '../../../documents';
 const SLOT_WORDS = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 const WAY_WORDS = { on_delivery: 'To be paid on delivery', upi: 'UPI', earnings: 'Paid' } as const;
 
-/** For whoever packs: what, how many and where to; a box to tick, no prices. */
+/** A packing list: items, quantities and address, a box to tick, no prices. */
 export function packingDocument(order: Order): Document {
   const { delivery, items } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

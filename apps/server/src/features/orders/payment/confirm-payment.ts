@@ -14,7 +14,7 @@ function referenceUsed(error: unknown): never {
   throw isUsed ? new ChowkError('REFERENCE_USED') : error;
 }
 
-/** Money for an order that ended meanwhile is booked all the same, and owed to its buyer. */
+/** Money for an order that has ended is booked all the same, and owed to its buyer. */
 export const confirmOrderPayment = implementCommand(contract, async (context, input) => {
   const { tx, actor, asSystem, record } = context;
   const { id, bank_reference, amount_paise } = input;
@@ -26,7 +26,7 @@ export const confirmOrderPayment = implementCommand(contract, async (context, in
     if (!isAwaited) {
       throw new ChowkError('WRONG_STATE', { details: { noun: 'payment', state: payment_state } });
     }
-    // Part of the money would be held for an order nobody may send: it goes back by the bank.
+    // A partial payment cannot be shipped, so it is returned by bank transfer.
     if (amount_paise !== undefined && amount_paise !== total_paise) {
       throw invalidField('amount_paise', 'other_amount', { due_paise: total_paise });
     }

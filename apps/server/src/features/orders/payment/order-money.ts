@@ -7,7 +7,7 @@ import type { OrderRow } from '../order-rows';
 
 type OrderWork = Pick<CommandContext, 'tx' | 'newId' | 'nowMs' | 'actor'>;
 
-/** As the system: what a payment by UPI brought lies with the order until the goods arrive. */
+/** As the system: a UPI payment is held by the order until the goods arrive. */
 export async function holdPayment(context: CommandContext, order: OrderRow, memo: string) {
   const { id, total_paise } = order;
   await postToLedger(context, {
@@ -45,8 +45,8 @@ export async function settleOrder(
 }
 
 /**
- * As the system: held money the order needs no more is owed to its buyer, whichever way it came.
- * `what` tells the part sent short, and what a dispute gave back, from the rest.
+ * As the system: held money the order no longer needs is owed to its buyer, however it was paid.
+ * `what` distinguishes short deliveries and disputes from the rest.
  */
 export async function payBack(
   context: CommandContext,

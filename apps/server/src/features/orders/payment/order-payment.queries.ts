@@ -6,7 +6,7 @@ import { requireUpi } from '../../platform';
 import { requireOrder } from '../order-rows';
 import { requireOwnShop } from '../own-shop';
 
-/** Only for whoever buys; the money is told apart by the order's own reference. */
+/** For the buyer only; payments are matched by the order's own reference. */
 export const orderPaymentRead = implementQuery(readOrderPayment, async ({ tx, actor }, { id }) => {
   const { payment, payment_state, shop_id, total_paise } = await requireOrder(tx, actor, id);
   await requireOwnShop(tx, actor, shop_id);

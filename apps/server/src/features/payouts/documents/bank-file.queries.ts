@@ -39,7 +39,7 @@ export const bankFileRead = implementQuery(readBankFile, async (context, { id })
     .innerJoin(profiles, eq(profiles.id, payouts.payee_id))
     .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'sent')))
     .orderBy(asc(payouts.id));
-  // Asked again at the last moment: a copy taken later names nobody who was suspended since.
+  // Checked again at the last moment: a later download leaves out people suspended since.
   const withheld = await asSystem(tx, readPayoutHolds, () =>
     findWithheld(
       tx,

@@ -57,7 +57,7 @@ export interface ExportTrace {
   readonly entityId: string;
 }
 
-/** Nobody reads such a file without having asked for it on record just now. */
+/** Reading such a file requires an export logged just before. */
 export async function requireRecentExport(
   tx: Tx,
   actor: Actor,

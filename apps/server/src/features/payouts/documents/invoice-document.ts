@@ -41,7 +41,7 @@ function taxedTable({ parties, month, fee_paise, gst_paise }: InvoiceRow): Part 
   };
 }
 
-/** Rule 49: no rate, no tax, no taxable value. What an older version took is told apart. */
+/** Rule 49: no rate, no tax, no taxable value. Tax charged by an older version is listed apart. */
 function plainTable({ month, fee_paise, gst_paise }: InvoiceRow): Part {
   const older = [
     ['Taken with holds of before there was a registration', '', formatPaise(gst_paise)],

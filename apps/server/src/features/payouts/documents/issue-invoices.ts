@@ -119,7 +119,7 @@ export async function issueInvoices(
   const month = istMonth(endMs - 1);
   const year = financialYear(nowMs);
   return withSystem(ports.db, ANONYMOUS, issueInvoicesStep, async (tx) => {
-    // One at a time: what is due is looked up after whoever came first has billed it.
+    // One at a time: the second looks up what is due after the first has billed it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`);
     const due = await listDue(tx, month, endMs);
     if (due.length === 0) return 0;

@@ -42,7 +42,7 @@ async function listToWithhold(
   });
 }
 
-/** The key is the one a bank's answer would use: a line ends once, in one way. */
+/** The key a bank's result would use, so that a line ends once. */
 function postingOf(line: WithheldLine, createdBy: string | null): LedgerPosting {
   return {
     kind: 'payout_withheld',

@@ -17,7 +17,7 @@ export type Decision =
   | {
       readonly via: 'proof_approve';
       readonly note: string | null;
-      /** Whether the reviewer looked at a pin that was moved far. */
+      /** Whether the reviewer confirmed a pin that was moved far. */
       readonly isMoveSeen: boolean;
     }
   | {
@@ -42,7 +42,7 @@ async function lockCase({ tx, actor }: CommandContext, id: string, via: Decision
   };
 }
 
-/** As the system. A pin that was moved far is looked at by a person, who says so. */
+/** As the system. A pin that was moved far needs a person's confirmation. */
 async function requireMoveSeen(
   { tx }: CommandContext,
   proof: ProofRow,
@@ -93,7 +93,7 @@ export async function decide(
       const payableFromMs = Math.min(nowMs, proof.review_due_at.getTime());
       await bookDeal(context, campaign, locked, { payeeId: found.storeId, payableFromMs });
       await countDone(tx, campaign.id, 1);
-      // The first one of a shop also earns something to whoever brought it.
+      // The first approved proof of a shop also pays the bizman who brought it.
       enqueue(PAY_BIZMEN_JOB, { shopId: locked.shop_id });
     }
     if (found.storeId !== null) {

@@ -39,7 +39,7 @@ export interface ProofFacts {
   readonly receivedMs: number;
 }
 
-/** As the system: everything is worked out here anew, whatever the phone thought of it. */
+/** As the system: everything is computed here, whatever the phone computed. */
 export async function judgeRisk(
   tx: Tx,
   { proofId, photos, verdict, scene, shopId, isDisputed, receivedMs }: ProofFacts,

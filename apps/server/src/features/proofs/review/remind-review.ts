@@ -11,7 +11,7 @@ import { remindReview as step } from '../system-steps';
 /** A run that is repeated does not remind twice. */
 const PAUSE_MS = 3 * HOUR_MS;
 
-/** The clock of the review: before it runs out, whoever may decide is told how much waits. */
+/** Before the review deadline, reviewers are notified of how much is pending. */
 export async function remindReview(
   ports: Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>,
 ): Promise<number> {

@@ -7,14 +7,14 @@ import { mayRunAgain, refusalFrom } from '../../../contract/run/database-errors'
 import { requireProof } from '../proof-rows';
 import { decide } from './decide';
 
-/** What only a look at the photo can settle is not settled together with others. */
+/** Proofs that need a look at the photo are not reviewed in bulk. */
 async function approveOne(context: CommandContext, id: string): Promise<void> {
   const { risk } = await requireProof(context.tx, id);
   if (risk >= LOW_RISK) throw new ChowkError('WRONG_STATE', { details: { risk } });
   await decide(context, id, { via: 'proof_approve', note: null, isMoveSeen: false });
 }
 
-/** On a savepoint: what is refused leaves nothing behind, and the others stand. */
+/** On a savepoint: a refused one leaves nothing and does not affect the others. */
 async function codeOf(context: CommandContext, id: string): Promise<string | undefined> {
   const { tx } = context;
   const events: Parameters<CommandContext['emit']>[0][] = [];

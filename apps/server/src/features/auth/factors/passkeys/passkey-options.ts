@@ -35,8 +35,8 @@ async function listDescriptors(tx: Tx, userId: string) {
 }
 
 /**
- * What the browser is asked: a new passkey for a factor that is only begun, else a signature by any
- * passkey of this person, so that nobody has to say which of their devices they hold.
+ * The browser's options: a new passkey for an unfinished factor, otherwise a signature by any
+ * passkey of this person, so that they need not say which device they have.
  */
 export async function passkeyOptions(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function passkeyOptions(
     userDisplayName: user.email ?? user.phone ?? RP_NAME,
     attestationType: 'none',
     excludeCredentials: own,
-    // Not kept in the device's list of accounts: on a shared phone nobody sees who else uses it.
+    // Not discoverable, so that a shared phone does not list who uses it.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: USER_VERIFICATION },
     supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   });

@@ -12,7 +12,7 @@ const MAX_ID = 1400;
 const MAX_DATA = 20_000;
 const text = z.string().max(MAX_DATA);
 
-/** What the browser says; anything else in it is not looked at. */
+/** The browser's client data; other fields are ignored. */
 export const passkeyAnswer = z.object({
   type: z.enum(['create', 'request']),
   credential_response: z.object({
@@ -58,7 +58,7 @@ async function orRefused<T>({ services, factor }: Asked, checked: Promise<T>) {
   }
 }
 
-/** Keeps the new key, unless it is somebody's already. */
+/** Stores the new key, unless another person has it. */
 async function register(tx: Tx, asked: Asked): Promise<FactorRow | undefined> {
   const { answer, factor } = asked;
   const { attestationObject, clientDataJSON, transports } = answer.response;
@@ -94,7 +94,9 @@ async function register(tx: Tx, asked: Asked): Promise<FactorRow | undefined> {
   return stored.length > 0 ? factor : undefined;
 }
 
-/** The factor whose key has signed. A count that did not rise means a copy of the key, and is refused. */
+/**
+ * The factor whose key has signed. A counter that did not rise means a cloned key and is refused.
+ */
 async function assertPasskey(tx: Tx, asked: Asked): Promise<FactorRow | undefined> {
   const { answer, factor } = asked;
   const { authenticatorData, signature, clientDataJSON } = answer.response;

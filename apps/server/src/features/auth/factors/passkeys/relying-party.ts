@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whom passkeys are for. Taken from the site's own address and never from a request. */
+/** The relying party of passkeys, from the site's URL and never from a request. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES_IN_A_SET }, newCode);
 }
 
-/** As somebody types it from paper: in capitals, with or without the dashes, an O for a 0. */
+/** As typed from paper: upper case, with or without dashes, an O for a 0. */
 export function canonicalCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
 }

@@ -23,7 +23,7 @@ export async function findRecoveryCodes(
   return row;
 }
 
-/** They stand in for a factor, so there is nothing for them to open without one. */
+/** Recovery codes replace a factor, so without one there are none. */
 function requireFactorBeside({ factors, session }: SignedIn): void {
   if (!hasVerified(factors)) {
     const message = 'Recovery codes need another verified factor';
@@ -34,7 +34,7 @@ function requireFactorBeside({ factors, session }: SignedIn): void {
   }
 }
 
-/** Told once and never again; the older ones open nothing from here on. */
+/** Shown once; older codes become invalid. */
 async function make(
   c: AuthContext,
   services: AuthServices,

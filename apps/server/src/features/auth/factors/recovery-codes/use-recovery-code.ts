@@ -65,7 +65,9 @@ async function use(
   return { open, left: hashes.length };
 }
 
-/** `POST /factors/recovery-codes/verify`: one of ten, once, in the place of the second factor. */
+/**
+ * `POST /factors/recovery-codes/verify`: one of ten codes, used once instead of the second factor.
+ */
 export async function verifyRecoveryCode(
   c: AuthContext,
   services: AuthServices,

@@ -13,7 +13,10 @@ export const recordTokenReuse = defineSystemStep(
   'Two held one session: it ends, on record, and its person is told, all in one transaction.',
 );
 
-/** An older refresh token came back: perhaps a thief has one, and nobody can tell who is who. */
+/**
+ * An older refresh token was used again: it may be stolen, and the two holders cannot be told
+ * apart.
+ */
 export async function endReused(
   services: AuthServices,
   sessionId: string,

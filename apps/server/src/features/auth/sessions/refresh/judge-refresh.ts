@@ -22,7 +22,7 @@ export type RefreshVerdict =
   | 'rotate'
   /** A tab that lost a race, or a phone that never got its answer: the current token again. */
   | 'repeat'
-  /** Too low a level, but too soon to tell a thief from a slow tab. */
+  /** The level is too low, but it is too early to tell a thief from a slow tab. */
   | 'refuse'
   /** Two hold one session: it ends for both. */
   | 'revoke'
@@ -30,8 +30,8 @@ export type RefreshVerdict =
   | 'unknown';
 
 /**
- * The newest token was never used, or the counter would have moved on, and whoever asked for it asks
- * again: the answer was lost on its way. Good until the newest token is used, and for nobody else.
+ * The newest token was never used, or the counter would have advanced, and its requester asks
+ * again: the response was lost. Valid until the newest token is used, and for that browser only.
  */
 function wasAnswerLost({ current, min }: RefreshState, { counter, isSameDevice }: Presented) {
   if (!isSameDevice) return false;

@@ -42,7 +42,7 @@ const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> =
   refuse: 'already_used',
 };
 
-/** The row is locked, so nobody waits for the answer: it comes with that of the commit. */
+/** The row is locked, so the result is not awaited: it arrives with the commit's. */
 const ROTATE = `
   update auth.sessions set refresh_counter = $1, refreshed_at = $2,
     refreshed_by = decode($4::text, 'hex')

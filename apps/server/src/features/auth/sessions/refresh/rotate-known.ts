@@ -26,8 +26,8 @@ interface RotatedRow extends OwnedRow {
 }
 
 /**
- * What nearly every refresh is, in one round trip: the newest token of a session whose key this
- * process has seen. Undefined for anything else.
+ * The common refresh in one round trip: the newest token of a session whose key this process has
+ * seen. Undefined for anything else.
  */
 export async function rotateKnown(
   services: AuthServices,
