@@ -48,7 +48,7 @@ const [server, bare, browser] = await Promise.all([
 ]);
 let isKept = true;
 
-function say(what: string, isGood: boolean): void {
+function logProgress(what: string, isGood: boolean): void {
   isKept &&= isGood;
   process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${what}\n`);
 }
@@ -72,16 +72,16 @@ try {
   const report = await look(server.url, ['performance', ...WHOLE]);
   for (const category of WHOLE) {
     const score = Math.round((report.categories[category]?.score ?? 0) * 100);
-    say(`${category}: ${score} of 100`, score === 100);
+    logProgress(`${category}: ${score} of 100`, score === 100);
   }
   const lcp = figure(report, LCP);
   const ratio = lcp / bareLcp;
-  say(
+  logProgress(
     `largest paint: ${(lcp / 1000).toFixed(2)} s on a simulated phone, ${ratio.toFixed(2)} of a bare page (budget ≤ ${MOST_TO_BARE})`,
     ratio <= MOST_TO_BARE,
   );
   const shift = figure(report, 'cumulative-layout-shift');
-  say(`layout shift: ${shift.toFixed(3)} (budget ≤ ${MOST_SHIFT})`, shift <= MOST_SHIFT);
+  logProgress(`layout shift: ${shift.toFixed(3)} (budget ≤ ${MOST_SHIFT})`, shift <= MOST_SHIFT);
 } finally {
   bare.close();
   await Promise.all([browser.close(), server.stop()]);

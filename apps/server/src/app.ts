@@ -4,9 +4,9 @@ import type { Acting } from './contract/acting';
 import type { Ports } from './contract/context';
 import { mountDocs, shutDocs } from './contract/docs/mount-docs';
 import type { Feature } from './contract/implement';
-import { type Door, limitDoors } from './contract/limits/limit-doors';
+import { type LimitedRoute, limitRoutes } from './contract/limits/limit-routes';
 import { smsToday } from './contract/limits/sms-budget';
-import { mountContract, queryDoors } from './contract/mount';
+import { mountContract, queryRoutes } from './contract/mount';
 import { type CommandRunner, createCommandRunner } from './contract/run/run-command';
 import { withActor } from './db';
 import { AUTH_PATH } from './features/auth';
@@ -35,7 +35,7 @@ export interface AppOptions {
   /** The auth server and the event stream bring their own routes. */
   readonly mounts?: readonly ((app: App) => void)[];
   /** The limits per address of those routes. */
-  readonly doors?: readonly Door[];
+  readonly limitedRoutes?: readonly LimitedRoute[];
   readonly web: WebFiles;
   /** The site's public URL, for links shown elsewhere. */
   readonly siteUrl?: string;
@@ -65,12 +65,12 @@ export function createApp(options: AppOptions): AssembledApp {
   app.notFound((c) => errorResponse(new ChowkError('UNKNOWN_PATH'), c));
 
   const queries = features.flatMap((feature) => feature.queries);
-  const doors = limitDoors<HttpVariables>({
-    rates: ports.limits.doors,
-    doors: [...HTTP_ROUTES, ...queryDoors(queries), ...(options.doors ?? [])],
+  const limitByAddress = limitRoutes<HttpVariables>({
+    rates: ports.limits.routes,
+    limitedRoutes: [...HTTP_ROUTES, ...queryRoutes(queries), ...(options.limitedRoutes ?? [])],
   });
   // The auth server limits its own routes, with errors in its protocol.
-  app.use((c, next) => (c.req.path.startsWith(`${AUTH_PATH}/`) ? next() : doors(c, next)));
+  app.use((c, next) => (c.req.path.startsWith(`${AUTH_PATH}/`) ? next() : limitByAddress(c, next)));
 
   const acting = options.acting ?? createShopActing(ports);
   const commands = features.flatMap((feature) => feature.commands);

@@ -13,7 +13,7 @@ const GIB = 1024 * MIB;
  * Limits per address and kind of route, counted in each process. An address may be a whole town
  * behind a carrier's NAT, so only what nobody needs often is tight.
  */
-const DOOR_RATES = {
+const ROUTE_RATES = {
   probe: { burst: 300, perMinute: 600 },
   metrics: { burst: 30, perMinute: 60 },
   docs: { burst: 60, perMinute: 60 },
@@ -28,11 +28,11 @@ const DOOR_RATES = {
   unnamed: { burst: 10, perMinute: 10 },
 } satisfies Record<string, Rate>;
 
-export type DoorLimit = keyof typeof DOOR_RATES;
+export type RouteLimit = keyof typeof ROUTE_RATES;
 
 /** Every limit of the server. Those an operator may need to change are in the environment. */
 export interface Limits {
-  readonly doors: Readonly<Record<DoorLimit, Rate>>;
+  readonly routes: Readonly<Record<RouteLimit, Rate>>;
   /** Queries of one signed-in person, counted in each process. */
   readonly reads: Rate;
   /** Requests whose response tells whether a phone number or an address is known. */
@@ -72,7 +72,7 @@ export interface Limits {
 const PER_DAY = 1 / (24 * 60);
 
 export const DEFAULT_LIMITS: Limits = {
-  doors: DOOR_RATES,
+  routes: ROUTE_RATES,
   reads: { burst: 900, perMinute: 900 },
   lookups: {
     person: { burst: 120, perMinute: 360 * PER_DAY },
@@ -107,23 +107,23 @@ interface LimitSettings {
 }
 
 /** An address is many people: the default ratio between an address and a person is kept. */
-const READERS_AN_ADDRESS = DOOR_RATES.read.perMinute / DEFAULT_LIMITS.reads.perMinute;
+const READERS_AN_ADDRESS = ROUTE_RATES.read.perMinute / DEFAULT_LIMITS.reads.perMinute;
 const BODIES_SHARE = DEFAULT_LIMITS.bodies.total / DEFAULT_LIMITS.bodies.each;
 
 const mib = (given: number | undefined, usual: number) =>
   given === undefined ? usual : given * MIB;
 
 export function limitsWith(settings: LimitSettings): Limits {
-  const { doors, reads, sms, bodies, quotas } = DEFAULT_LIMITS;
+  const { routes, reads, sms, bodies, quotas } = DEFAULT_LIMITS;
   const { readsPerMinute = reads.perMinute } = settings;
   const total = mib(settings.bodiesMb, bodies.total);
   const rate = (perMinute: number, burst: number): Rate => ({ perMinute, burst });
   return {
     ...DEFAULT_LIMITS,
     reads: rate(readsPerMinute, readsPerMinute),
-    doors: {
-      ...doors,
-      read: rate(readsPerMinute * READERS_AN_ADDRESS, Math.max(doors.read.burst, readsPerMinute)),
+    routes: {
+      ...routes,
+      read: rate(readsPerMinute * READERS_AN_ADDRESS, Math.max(routes.read.burst, readsPerMinute)),
     },
     sms: { ...sms, perDay: settings.smsPerDay ?? sms.perDay },
     bodies: { ...bodies, total, each: total / BODIES_SHARE },
@@ -140,8 +140,8 @@ export function limitsWith(settings: LimitSettings): Limits {
 /** For tests and benchmarks, where everybody shares one address. */
 export function uncounted(limits: Limits): Limits {
   const wide: Rate = { burst: 1e9, perMinute: 1e9 };
-  const doors = { ...limits.doors };
-  for (const name of Object.keys(doors) as DoorLimit[]) doors[name] = wide;
+  const routes = { ...limits.routes };
+  for (const name of Object.keys(routes) as RouteLimit[]) routes[name] = wide;
   const sms = { ...limits.sms, perNumber: wide, perPerson: wide };
-  return { ...limits, doors, sms, reads: wide, lookups: { person: wide, address: wide } };
+  return { ...limits, routes, sms, reads: wide, lookups: { person: wide, address: wide } };
 }

@@ -145,7 +145,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       (target) => mountAuth(target, auth),
       (target) => mountRealtime(target, { hub, authenticator }),
     ],
-    doors: REALTIME_ROUTES,
+    limitedRoutes: REALTIME_ROUTES,
     web: await openWebFiles(WEB_FOLDER, siteUrl),
     siteUrl,
     version: VERSION,

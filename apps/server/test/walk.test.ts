@@ -15,7 +15,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { FEATURES } from '../src/features';
-import { AUTH_DOORS, mountAuth } from '../src/features/auth';
+import { AUTH_LIMITED_ROUTES, mountAuth } from '../src/features/auth';
 import { HTTP_ROUTES } from '../src/http/declared-routes';
 import { openImages } from '../src/images';
 import { DEFAULT_LIMITS } from '../src/limits';
@@ -39,7 +39,7 @@ import { createTestAuthenticator } from './world/people';
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map((each) => each.command));
 const queries = FEATURES.flatMap((feature) => feature.queries.map((each) => each.query));
-const declared = [...HTTP_ROUTES, ...AUTH_DOORS, ...REALTIME_ROUTES];
+const declared = [...HTTP_ROUTES, ...AUTH_LIMITED_ROUTES, ...REALTIME_ROUTES];
 
 /** Written out by hand: whoever opens a door to strangers must add it here too. */
 const PUBLIC_COMMANDS = ['demo_request_create'];
@@ -93,7 +93,7 @@ describe('the walk over everything that can be reached', () => {
     expect(stepUpGaps(commands)).toEqual([]);
     expect(queryGaps(queries)).toEqual([]);
     expect(routeGaps(mountedRoutes(), declared, FEATURES)).toEqual([]);
-    expect(limitGaps(declared, DEFAULT_LIMITS.doors)).toEqual([]);
+    expect(limitGaps(declared, DEFAULT_LIMITS.routes)).toEqual([]);
     expect(tableGaps(tables)).toEqual([]);
     expect(stepGaps(SYSTEM_STEPS)).toEqual([]);
     expect(tables.length).toBeGreaterThan(10);
@@ -196,11 +196,11 @@ describe('the walk itself', () => {
     ]);
   });
 
-  it('fails for a route that names no limit, or only the one of forgotten doors', () => {
+  it('fails for a route that names no limit, or only the one of undeclared routes', () => {
     const [route] = HTTP_ROUTES;
     const { limit: _, ...bare } = { ...route, method: 'GET', path: '/open' };
     const forgotten = { method: 'GET', path: '/late', limit: 'unnamed' };
-    expect(limitGaps([bare, forgotten], DEFAULT_LIMITS.doors)).toEqual([
+    expect(limitGaps([bare, forgotten], DEFAULT_LIMITS.routes)).toEqual([
       'route GET /open names no limit',
       'route GET /late names no limit',
     ]);

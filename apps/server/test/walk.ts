@@ -92,7 +92,7 @@ export function routeGaps(
     .map((route) => `route ${route} is not declared`);
 }
 
-/** The limit of doors nobody named is there to shut them, not to be named. */
+/** The fallback limit is for undeclared routes and must not be named. */
 export function limitGaps(
   declared: readonly (Mounted & { readonly limit?: string })[],
   rates: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chanceOf } from './chance';
+import { seededRandom } from './seeded-random';
 
 /**
  * Faults of a request: lost before the server · after it, losing the response · hung, then cut · a
@@ -93,9 +93,9 @@ const REACHES_SERVER: ReadonlySet<Fault> = new Set(['after', 'hang', 'cut']);
 
 /** A proxy with planned faults: the same seed, the same faults. */
 export async function startFaultProxy(target: string, plan: LinePlan): Promise<FaultProxy> {
-  const chances = Object.keys(KINDS).map((kind, place) => [kind, chanceOf(plan.seed + place)]);
+  const chances = Object.keys(KINDS).map((kind, place) => [kind, seededRandom(plan.seed + place)]);
   const chanceFor: Record<string, () => number> = Object.fromEntries(chances);
-  const damageChance = chanceOf(plan.seed + chances.length);
+  const damageChance = seededRandom(plan.seed + chances.length);
   const faults = new Map<string, number>();
   const count = (name: string) => faults.set(name, (faults.get(name) ?? 0) + 1);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chanceOf } from './chance';
 import type { Moment } from './fault-proxy';
-import { say } from './say';
+import { logProgress } from './log-progress';
+import { seededRandom } from './seeded-random';
 import type { ChaosWorld } from './world';
 
 type Victim = 'server' | 'browser' | 'tab';
@@ -63,7 +63,7 @@ export function planKills(
   seed: number,
   victims: readonly Victim[],
 ): Promise<void> {
-  const kills = drawKills(victims, chanceOf(seed));
+  const kills = drawKills(victims, seededRandom(seed));
   let line: Promise<unknown> = Promise.resolve();
   return new Promise((resolve, reject) => {
     const strikeAt = async (moment: Moment) => {
@@ -72,7 +72,7 @@ export function planKills(
       world.striking = next.victim;
       const isDone = await strike(world, next.victim);
       if (isDone) kills.shift();
-      say(isDone ? `killed: ${next.victim}, ${moment}` : `no ${next.victim} to kill`);
+      logProgress(isDone ? `killed: ${next.victim}, ${moment}` : `no ${next.victim} to kill`);
       world.striking = undefined;
       if (kills.length === 0) resolve();
       return 'lose' as const;

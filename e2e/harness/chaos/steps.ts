@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { drawPhoto } from '../trade/drawn-photo';
+import { logProgress } from './log-progress';
 import { listQueued, type QueuedCommand } from './queue-commands';
-import { say } from './say';
-import { describeStandstill } from './standstill';
+import { describeQueue } from './queue-diagnostics';
 import type { ChaosWorld } from './world';
 
 /** Longer than the engine waits for a new network to settle. */
@@ -24,7 +24,7 @@ async function reconnect(world: ChaosWorld): Promise<string[] | 'nobody there'> 
       await tab.evaluate(() => window.dispatchEvent(new Event('online')));
     }
     const left = await listQueued(world.page(), world.person.id);
-    say(`${left.length} wait`);
+    logProgress(`${left.length} wait`);
     return left;
   } catch {
     return 'nobody there';
@@ -42,7 +42,7 @@ export async function sendAll(
       .poll(() => reconnect(world), { intervals: [RECONNECT_MS], timeout: limitMs })
       .toEqual(except);
   } catch (error) {
-    throw new Error(`Not everything was sent: ${await describeStandstill(world)}`, {
+    throw new Error(`Not everything was sent: ${await describeQueue(world)}`, {
       cause: error,
     });
   }

@@ -43,7 +43,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
   });
 
-  test('settings open without a network with their age, or say that they need one and come with it', async ({
+  test('settings open without a network with their age, or logProgress that they need one and come with it', async ({
     page,
     goOffline,
     goOnline,

@@ -42,7 +42,7 @@ test.describe('the landing page', () => {
     await expect(form.getByLabel('You are')).toHaveValue('retailer');
     await form.getByRole('button', { name: 'Ask for a call' }).click();
     await expect(form.getByText('Please write an Indian mobile number of 10 digits')).toBeVisible();
-    await expect(form.getByText('Please say what to call you by')).toBeHidden();
+    await expect(form.getByText('Please logProgress what to call you by')).toBeHidden();
   });
 
   test('shows the platform’s own figures', async ({ page }) => {

@@ -7,7 +7,7 @@ import { mountQueryBatch } from './batch-queries';
 import type { Ports } from './context';
 import type { CommandImplementation, QueryImplementation } from './implement';
 import { createLeasedBuckets } from './limits/leased-buckets';
-import { type Door, tooManyFor } from './limits/limit-doors';
+import { type LimitedRoute, rateLimitError } from './limits/limit-routes';
 import { createMemoryLimit } from './limits/memory-limit';
 import { commandBucket, limitCommands, limitStrangers } from './limits/rate-limit';
 import { createBatch } from './run/batch';
@@ -30,7 +30,7 @@ function routerPath(path: string): string {
   return `/rest/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-export function queryDoors(queries: readonly QueryImplementation[]): Door[] {
+export function queryRoutes(queries: readonly QueryImplementation[]): LimitedRoute[] {
   return queries.map(({ query }) => ({
     method: 'GET',
     path: routerPath(query.path),
@@ -73,7 +73,7 @@ function readLimit({ limits }: Ports): (actor: Actor) => void {
   const limit = createMemoryLimit(() => performance.now());
   return ({ actorId }) => {
     const retryAfterS = actorId === null ? undefined : limit.take(actorId, limits.reads);
-    if (retryAfterS !== undefined) throw tooManyFor(retryAfterS);
+    if (retryAfterS !== undefined) throw rateLimitError(retryAfterS);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DoorLimit } from '../limits';
+import type { RouteLimit } from '../limits';
 
 /** Every route that is neither a query nor a command, with its access and purpose. */
 export interface DeclaredRoute {
@@ -7,7 +7,7 @@ export interface DeclaredRoute {
   readonly access: string;
   readonly summary: string;
   /** The limit per address. */
-  readonly limit: DoorLimit;
+  readonly limit: RouteLimit;
 }
 
 export const HTTP_ROUTES: readonly DeclaredRoute[] = [

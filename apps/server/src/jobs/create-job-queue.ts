@@ -8,7 +8,7 @@ import { declareQueues } from './declare-queues';
 import { ENQUEUE_FUNCTION, enqueue, enqueueAllIn, enqueueIn, JOB_CHANNEL } from './enqueue';
 import { REPORT_FUNCTION, REVIVE_FUNCTION, reportIn, reviveIn } from './inspect';
 import type { Job, JobQueue } from './job';
-import { createLane, type Lane, type Outcome } from './lane';
+import { createQueueWorker, type Outcome, type QueueWorker } from './queue-worker';
 
 export interface JobTiming {
   /** How often to poll for due jobs. New ones are announced; this finds retries. */
@@ -46,7 +46,7 @@ export interface CountingJobQueue extends JobQueue {
 
 interface Running {
   readonly boss: PgBoss;
-  readonly lanes: ReadonlyMap<string, Lane>;
+  readonly lanes: ReadonlyMap<string, QueueWorker>;
   readonly stopLooking: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function createJobQueue({
     });
   }
 
-  async function look(lanes: ReadonlyMap<string, Lane>): Promise<void> {
+  async function look(lanes: ReadonlyMap<string, QueueWorker>): Promise<void> {
     try {
       const due = await db.execute(DUE_QUEUES, [[...lanes.keys()]]);
       for (const { name } of due) lanes.get(String(name))?.wake();
@@ -108,7 +108,7 @@ export function createJobQueue({
     }
   }
 
-  async function watch(lanes: ReadonlyMap<string, Lane>): Promise<() => Promise<void>> {
+  async function watch(lanes: ReadonlyMap<string, QueueWorker>): Promise<() => Promise<void>> {
     const stopListening = await db.listen(JOB_CHANNEL, (name) => lanes.get(name)?.wake());
     let looking = look(lanes);
     let timer: NodeJS.Timeout;
@@ -138,7 +138,7 @@ export function createJobQueue({
       onOutcome?.(job, outcome, ms);
     };
     const lanes = new Map(
-      jobs.map((job) => [job.name, createLane(job, { boss, db, log, onOutcome: tell })]),
+      jobs.map((job) => [job.name, createQueueWorker(job, { boss, db, log, onOutcome: tell })]),
     );
     return { boss, lanes, stopLooking: await watch(lanes) };
   }

@@ -12,7 +12,7 @@ export { hasFactors, resetFactors, voidLinks } from './factors/reset-factors';
 export { mountAuth } from './mount-auth';
 export { forgetSpentTokens } from './otp/forget-spent-tokens';
 export { newCode } from './otp/one-time-secrets';
-export { AUTH_DOORS } from './requests/limit-auth-doors';
+export { AUTH_LIMITED_ROUTES } from './requests/limit-auth-routes';
 export {
   endOwnSessions,
   forgetPerson,

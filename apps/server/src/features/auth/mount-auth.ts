@@ -44,7 +44,7 @@ import { providerCallback } from './providers/provider-callback';
 import { unlinkIdentity } from './providers/unlink-identity';
 import { allowOrigins } from './requests/allow-origins';
 import { showCaptchaPage } from './requests/captcha-page';
-import { limitAuthDoors } from './requests/limit-auth-doors';
+import { limitAuthRoutes } from './requests/limit-auth-routes';
 import { limitBody } from './requests/limit-body';
 import { knowDevice } from './sessions/device-cookie';
 import { grantToken } from './sessions/grant-token';
@@ -158,7 +158,7 @@ export function mountAuth(app: AuthApp, deps: AuthDeps): void {
   const auth: AuthApp = new Hono<AuthHttp>();
   auth.onError(authErrorResponse);
   auth.use(allowOrigins);
-  auth.use(limitAuthDoors(services.ports.limits));
+  auth.use(limitAuthRoutes(services.ports.limits));
   auth.use(limitTime);
   auth.use(limitBody(services.ports.bodies));
   auth.use((c, next) => {

@@ -21,9 +21,9 @@ import {
   requireOwnDeal,
   slotChange,
 } from './deal-rows';
+import { type DealParties, dealEvents, findParties } from './notify-parties';
 import { dealAsItIs, findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
-import { type DealParties, dealEvents, findParties } from './tell-parties';
 
 interface Leaving {
   readonly via: 'deal_decline' | 'deal_cancel' | 'deal_withdraw';

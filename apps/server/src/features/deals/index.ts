@@ -18,8 +18,8 @@ export {
   slotChange,
 } from './deal-rows';
 export { dealJobs } from './deals.jobs';
+export { dealEvents, findParties } from './notify-parties';
 export { offerAllCampaigns } from './offers/make-offers';
-export { dealEvents, findParties } from './tell-parties';
 
 export const dealsFeature: Feature = {
   name: 'deals',

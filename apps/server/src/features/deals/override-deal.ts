@@ -16,9 +16,9 @@ import { readPlatformConfig } from '../platform';
 import { bookDeal } from './book-deal';
 import { changeDeal, type DealRow, lockDeal, requireDeal, slotChange } from './deal-rows';
 import { decideLatestProof } from './decide-latest-proof';
+import { type DealParties, dealEvents, findParties } from './notify-parties';
 import { presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
-import { type DealParties, dealEvents, findParties } from './tell-parties';
 
 /** Corrects money and slots: reverses what was booked, then books again. */
 async function follow(

@@ -7,8 +7,8 @@ import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { type DealRow, requireOwnDeal } from './deal-rows';
+import type { DealParties } from './notify-parties';
 import { nameParties } from './system-steps';
-import type { DealParties } from './tell-parties';
 
 interface Parties {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { type Actor, requireStep } from '@chowk/domain/kernel';
 import { type Order, type OrderState, orderStates } from '@chowk/domain/orders';
 import type { CommandContext } from '../../contract/context';
+import { notifyParties } from './notify-parties';
 import { lockOrder, type OrderRow, requireOrder, requireSide } from './order-rows';
 import { presentOrder } from './present-order';
 import { moveStep } from './system-steps';
-import { tellParties } from './tell-parties';
 
 export interface Move {
   readonly order: OrderRow;
@@ -29,7 +29,7 @@ export async function moveOrder(
     const order = await lockOrder(tx, id);
     const status = requireStep(orderStates, order.status, via, side);
     const moved = await take({ order, status });
-    await tellParties(context, moved, words);
+    await notifyParties(context, moved, words);
     return moved;
   });
   record(id, { before: { status: seen.status }, after: { status: row.status } });

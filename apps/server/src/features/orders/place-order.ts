@@ -10,11 +10,11 @@ import { lockActedOrders, requireActedLimit } from '../shops';
 import { countStock } from './cart/count-stock';
 import { type BrandOrder, judgeCart, mergeLines } from './cart/judge-cart';
 import { lockPacks, readPacks } from './cart/read-packs';
+import { notifyParties } from './notify-parties';
 import { type OrderRow, stepOf } from './order-rows';
 import { requireOwnShop } from './own-shop';
 import { fillOrders, listParties, presentOrders } from './present-order';
 import { placeStep } from './system-steps';
-import { tellParties } from './tell-parties';
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -110,7 +110,7 @@ async function writeOrders(
   for (const row of rows) {
     const pack = orders.find(({ brandId }) => brandId === row.brand_id)?.lines[0]?.pack;
     const brand = pack && { brandOwnerId: pack.brand_owner_id, brandName: pack.brand_name };
-    await tellParties(context, row, undefined, brand && { ...brand, shopName });
+    await notifyParties(context, row, undefined, brand && { ...brand, shopName });
   }
   return fillOrders(rows, { lines: filling[0], names: filling[1], disputes: new Map() });
 }

@@ -24,7 +24,7 @@ import {
 } from './booking-rows';
 import { endWeeks } from './booking-weeks';
 import { presentBooking } from './present-booking';
-import { tellParties } from './tell-parties';
+import { notifyParties } from './tell-parties';
 
 interface Move {
   readonly booking: BookingRow;
@@ -52,7 +52,7 @@ async function moveBooking(context: CommandContext, id: string, step: Step): Pro
     const booking = await lockBooking(tx, id);
     const status = requireStep(bookingStates, booking.status, step.via, side);
     const moved = await step.take({ booking, campaign, status });
-    return { row: moved, events: await tellParties(context, moved, actor.uid) };
+    return { row: moved, events: await notifyParties(context, moved, actor.uid) };
   });
   record(id, {
     before: { status: seen.status },

@@ -21,7 +21,7 @@ import type { BookingRow } from './booking-rows';
 import { requireFree } from './busy-days';
 import { openBooking, priceSpace } from './open-booking';
 import { presentBooking } from './present-booking';
-import { tellParties } from './tell-parties';
+import { notifyParties } from './tell-parties';
 
 function refusalOf(problem: SpanProblem): ChowkError {
   switch (problem) {
@@ -99,7 +99,7 @@ export const requestBooking = implementCommand(contract, async (context, input) 
   requireSpan(input, nowMs);
   const { row, isNew, events } = await asSystem(bookSpace, async () => {
     const booked = await book(context, input, brand.id);
-    const news = booked.isNew ? await tellParties(context, booked.row, actor.uid) : [];
+    const news = booked.isNew ? await notifyParties(context, booked.row, actor.uid) : [];
     return { ...booked, events: news };
   });
   if (isNew) record(row.id, { before: null, after: input });

@@ -13,7 +13,7 @@ import { runBookingsStep } from '../system-steps';
 import { closeHold } from './booking-money';
 import { type BookingRow, changeBooking } from './booking-rows';
 import { openWeeks } from './booking-weeks';
-import { tellOfWeeks, tellParties } from './tell-parties';
+import { notifyParties, tellOfWeeks } from './tell-parties';
 
 type RunPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 type RunWork = SystemWork & NoticeWork;
@@ -35,7 +35,7 @@ const expire: Pass = {
     const refunded_paise = await closeHold(work, campaign, 'campaign_cancel', null);
     const ended_at = new Date(work.nowMs);
     const row = await changeBooking(work, booking.id, { status, ended_at, refunded_paise });
-    return tellParties(work, row, null);
+    return notifyParties(work, row, null);
   },
 };
 
@@ -46,7 +46,7 @@ const start: Pass = {
     const status = requireSystemStep(bookingStates, booking.status, 'booking.start');
     const started_at = new Date(work.nowMs);
     const row = await changeBooking(work, booking.id, { status, started_at });
-    return tellParties(work, row, null);
+    return notifyParties(work, row, null);
   },
 };
 
@@ -95,7 +95,7 @@ const complete: Pass = {
     const refunded_paise = await closeHold(work, campaign, 'campaign.close', null);
     const ended_at = new Date(work.nowMs);
     const row = await changeBooking(work, booking.id, { status, ended_at, refunded_paise });
-    return tellParties(work, row, null);
+    return notifyParties(work, row, null);
   },
 };
 

@@ -44,7 +44,7 @@ async function findParties(tx: Tx, id: string) {
 }
 
 /** As the system: who has to know is told; what the open screens of both are to hear comes back. */
-export async function tellParties(
+export async function notifyParties(
   work: NoticeWork,
   booking: BookingRow,
   doneBy: string | null,

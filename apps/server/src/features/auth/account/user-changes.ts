@@ -15,7 +15,7 @@ import { beginPhoneChange } from '../contacts/change-phone';
 import { moveEmail, requireFreeEmail } from '../contacts/move-email';
 import { requireChannel, requireFreePhone, requirePhoneNumber } from '../contacts/phone-number';
 import { provedEmail } from '../contacts/proved-contacts';
-import { signedInAsker } from '../guessing/asker';
+import { signedInSource } from '../guessing/guess-source';
 import { takeInstanceSending, takeSending } from '../mail/mail-limits';
 import type { SecurityNotice } from '../mail/security-notices';
 import { sendCode } from '../otp/message-code';
@@ -98,7 +98,7 @@ const planEmail: Plan = async (c, services, who, input) => {
       notice: { kind: 'email-changed', userId: user.id, email: provedEmail(user), newEmail },
     };
   }
-  const asker = signedInAsker(c, who);
+  const asker = signedInSource(c, who);
   await takeSending(ports.db, 'mail', 'email-change', { recipient: user.id, asker });
   // The mailbox has no known owner yet, so it counts as a stranger's.
   const stranger = { address: asker.address };

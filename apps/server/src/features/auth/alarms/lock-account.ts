@@ -12,7 +12,7 @@ import type { AuthServices } from '../auth-services';
 import { takeVerifying } from '../mail/mail-limits';
 import { optionalText, readBody } from '../requests/read-body';
 import { readAlarmToken } from './alarm-token';
-import { putBack } from './put-back';
+import { restoreAccount } from './restore-account';
 
 export const lockAccounts = defineSystemStep(
   'auth.lock-account',
@@ -53,7 +53,7 @@ async function lock(tx: Tx, services: AuthServices, alarm: Alarm, requestId: str
   const { user_id: userId } = alarm;
   const now = new Date(ports.nowMs());
   const since = new Date(alarm.created_at.getTime() - TAKEOVER_MS);
-  await asAuth(tx, () => putBack(tx, services, userId, since));
+  await asAuth(tx, () => restoreAccount(tx, services, userId, since));
   await freezeMoney(tx, userId, since, now);
   await writeAudit(tx, ports, {
     entity: 'users',

@@ -9,7 +9,7 @@ import { type AuthContext, toSeconds } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 import { requireChannel } from '../contacts/phone-number';
-import { factorAsker } from '../guessing/asker';
+import { factorSource } from '../guessing/guess-source';
 import { takeInstanceSending, takeSending } from '../mail/mail-limits';
 import { sendCode } from '../otp/message-code';
 import { newCode } from '../otp/one-time-secrets';
@@ -83,7 +83,7 @@ export async function challengeFactor(
   const { db } = services.ports;
   const factorId = requireFactorId(c.req.param('id'));
   const { channel: wanted } = await readBody(c, body);
-  const asker = factorAsker(c, services, who);
+  const asker = factorSource(c, services, who);
   await takeChallenging(db, who.user.id, asker);
   const factor = await withAuth(db, 'read', (tx) => requireFactor(tx, who.user.id, factorId));
   requireMayProve(who, factor);

@@ -9,8 +9,8 @@ import { type AuthContext, toSeconds } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 import { provedEmail } from '../contacts/proved-contacts';
-import { factorAsker } from '../guessing/asker';
 import { takeCodeGuess } from '../guessing/code-guesses';
+import { factorSource } from '../guessing/guess-source';
 import { giveNotice } from '../mail/security-notices';
 import { isSameHash } from '../otp/one-time-secrets';
 import { optionalText, readBody } from '../requests/read-body';
@@ -219,7 +219,7 @@ export async function verifyFactor(
   const passkey = webauthn ?? undefined;
   if (!code.trim() && !passkey) throw invalidRequest('Code needs to be non-empty');
   const { id: userId } = who.user;
-  const asker = factorAsker(c, services, who);
+  const asker = factorSource(c, services, who);
   // No signature is guessed: who used up the guesses at codes has not shut out the passkey.
   if (passkey) await takePasskeyTry(db, userId, asker);
   const counted = passkey

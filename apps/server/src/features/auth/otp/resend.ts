@@ -7,7 +7,7 @@ import type { AuthServices } from '../auth-services';
 import { mailEmailChange } from '../contacts/change-email';
 import { messagePhoneChange } from '../contacts/change-phone';
 import { requireChannel, requirePhoneNumber } from '../contacts/phone-number';
-import { askerFor } from '../guessing/asker';
+import { guessSourceOf } from '../guessing/guess-source';
 import { takeAsking, takeSending } from '../mail/mail-limits';
 import { mailLink } from '../mail/mail-link';
 import { requireEmail } from '../password/recover';
@@ -34,7 +34,7 @@ const resendConfirmation: Resend = async (c, services, input) => {
   const email = requireEmail(input.email, 'Resend');
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
-  const asker = await askerFor(c, services, 'email', email);
+  const asker = await guessSourceOf(c, services, 'email', email);
   await takeSending(services.ports.db, 'mail', 'confirm', { recipient: email, asker });
   inBackground(services, 'confirmation again', () =>
     mailLink(services, { kind: 'confirmation', email, challenge, redirectTo, asker }),
@@ -46,7 +46,7 @@ const resendEmailChange: Resend = async (c, services, input) => {
   const email = requireEmail(input.email, 'Resend');
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
-  const asker = await askerFor(c, services, 'email', email);
+  const asker = await guessSourceOf(c, services, 'email', email);
   await takeSending(db, 'mail', 'email-change-again', { recipient: email, asker });
   inBackground(services, 'change of address again', async () => {
     const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'email', email));
@@ -59,7 +59,7 @@ const resendEmailChange: Resend = async (c, services, input) => {
 const resendCode: Resend = async (c, services, input) => {
   const phone = requirePhoneNumber(input.phone ?? '');
   const channel = requireChannel(services, input.channel);
-  const asker = await askerFor(c, services, 'phone', phone);
+  const asker = await guessSourceOf(c, services, 'phone', phone);
   await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
   inBackground(services, 'code again', async () => {
     await messageCode(services, { phone, channel, kind: 'phone_confirmation', asker });
@@ -69,7 +69,7 @@ const resendCode: Resend = async (c, services, input) => {
 const resendPhoneChange: Resend = async (c, services, input) => {
   const phone = requirePhoneNumber(input.phone ?? '');
   const channel = requireChannel(services, input.channel);
-  const asker = await askerFor(c, services, 'phone', phone);
+  const asker = await guessSourceOf(c, services, 'phone', phone);
   await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
   inBackground(services, 'code for a change of number again', () =>
     messagePhoneChange(services, { phone, channel, asker }),

@@ -7,7 +7,7 @@ import type { AuthContext } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 import { requireChannel, requirePhoneNumber } from '../contacts/phone-number';
-import { askerFor } from '../guessing/asker';
+import { guessSourceOf } from '../guessing/guess-source';
 import { takeAsking, takeSending } from '../mail/mail-limits';
 import { mailLink } from '../mail/mail-link';
 import { requireEmail } from '../password/recover';
@@ -65,7 +65,7 @@ async function otpByPhone(c: AuthContext, services: AuthServices, input: OtpBody
   const channel = requireChannel(services, input.channel);
   const profile = profileFrom(input.data ?? {});
   const login = { email: null, phone };
-  const asker = await askerFor(c, services, 'phone', phone);
+  const asker = await guessSourceOf(c, services, 'phone', phone);
   await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
   await requireWanted(services, login, input);
   if (input.create_user !== false) await ensurePerson(services, login, profile);
@@ -79,7 +79,7 @@ async function otpByMail(c: AuthContext, services: AuthServices, input: OtpBody)
   const profile = profileFrom(input.data ?? {});
   const redirectTo = redirectTarget(c, services);
   const login = { email, phone: null };
-  const asker = await askerFor(c, services, 'email', email);
+  const asker = await guessSourceOf(c, services, 'email', email);
   await takeSending(services.ports.db, 'mail', 'magic-link', { recipient: email, asker });
   await requireWanted(services, login, input);
   inBackground(services, 'sign-in mail', async () => {

@@ -9,8 +9,8 @@ import type { AuthServices } from '../auth-services';
 import { codeExpired } from '../contacts/accept-phone';
 import { parseEmail } from '../contacts/email';
 import { requirePhoneNumber } from '../contacts/phone-number';
-import { findDevice } from '../guessing/asker';
 import { type CodeGuess, takeCodeGuess } from '../guessing/code-guesses';
+import { findDevice } from '../guessing/guess-source';
 import { takeVerifying } from '../mail/mail-limits';
 import { giveNotice, type SecurityNotice } from '../mail/security-notices';
 import { inBackground } from '../requests/in-background';
@@ -44,7 +44,7 @@ interface Proof {
 }
 
 /** The account's owner is notified of guessing; an unknown address has no owner. */
-async function tellOwner(services: AuthServices, column: 'email' | 'phone', address: string) {
+async function notifyOwner(services: AuthServices, column: 'email' | 'phone', address: string) {
   const person = await withAuth(services.ports.db, 'read', (tx) => findUserBy(tx, column, address));
   if (person) mailWarning(services, { kind: 'codes-stopped', userId: person.user.id });
 }
@@ -59,7 +59,7 @@ async function countGuess(
   const guess = await takeCodeGuess(services.ports.db, {
     subject: `code:${address}`,
     asker: { address: c.get('address'), ...(device ? { own: device.id } : {}) },
-    onStopped: () => inBackground(services, 'notice', () => tellOwner(services, column, address)),
+    onStopped: () => inBackground(services, 'notice', () => notifyOwner(services, column, address)),
   });
   return { guess, askedBy: device?.id };
 }

@@ -5,7 +5,7 @@ import { sessions, users } from '../../../db/schema/auth/auth';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { signedInAsker } from '../guessing/asker';
+import { signedInSource } from '../guessing/guess-source';
 import { dropAllTokens } from '../otp/one-time-tokens';
 import type { SignedIn } from '../sessions/require-session';
 import { requireUsablePassword } from './password-rules';
@@ -39,7 +39,7 @@ export async function requireCurrent(
   current: string,
 ): Promise<void> {
   const { user } = who;
-  const guess = await services.guessLimit.take(signedInAsker(c, who), user.id).counted;
+  const guess = await services.guessLimit.take(signedInSource(c, who), user.id).counted;
   if (!(await services.passwords.matches(current, user.password_hash))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
   }

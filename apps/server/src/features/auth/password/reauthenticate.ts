@@ -8,8 +8,8 @@ import type { AuthContext } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 import { requireChannel } from '../contacts/phone-number';
-import { signedInAsker } from '../guessing/asker';
 import { takeCodeGuess } from '../guessing/code-guesses';
+import { signedInSource } from '../guessing/guess-source';
 import { composeMail } from '../mail/compose-mail';
 import { takeInstanceSending, takeSending } from '../mail/mail-limits';
 import { sendCode } from '../otp/message-code';
@@ -40,7 +40,7 @@ export async function reauthenticate(
 ): Promise<Response> {
   const { db } = services.ports;
   const { user } = who;
-  const asker = signedInAsker(c, who);
+  const asker = signedInSource(c, who);
   const address = requireNonceAddress(user);
   const carrier = address === user.email ? 'mail' : 'sms';
   const channel = carrier === 'mail' ? undefined : requireChannel(services, undefined);

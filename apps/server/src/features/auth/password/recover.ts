@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-deps';
 import { invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
 import { parseEmail } from '../contacts/email';
-import { askerFor } from '../guessing/asker';
+import { guessSourceOf } from '../guessing/guess-source';
 import { takeAsking, takeSending } from '../mail/mail-limits';
 import { mailLink } from '../mail/mail-link';
 import { requirePkceParams } from '../providers/pkce';
@@ -35,7 +35,7 @@ export async function recover(c: AuthContext, services: AuthServices): Promise<R
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
   inBackground(services, 'recovery mail', async () => {
-    const asker = await askerFor(c, services, 'email', email);
+    const asker = await guessSourceOf(c, services, 'email', email);
     await takeSending(db, 'mail', 'recover', { recipient: email, asker });
     await mailLink(services, { kind: 'recovery', email, challenge, redirectTo, asker });
   });

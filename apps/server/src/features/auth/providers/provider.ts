@@ -5,7 +5,7 @@ import { isPrivateAddress, type OidcProvider } from '../../../oidc-env';
 import { secretsOf } from '../../../seal';
 import { issuerOf } from '../auth-deps';
 import { AuthError } from '../auth-error';
-import { createRecent } from '../tokens/recent';
+import { createRefreshingCache } from '../tokens/refreshing-cache';
 import { type ProviderClaims, readClaims } from './provider-claims';
 
 const KEY_BYTES = 32;
@@ -94,7 +94,7 @@ export function createProviders(
   settings: readonly OidcProvider[],
   { secret, siteUrl }: { readonly secret: string; readonly siteUrl: string },
 ): Providers {
-  const discovered = createRecent<Configuration>(settings.length, DISCOVERED_AGE_MS);
+  const discovered = createRefreshingCache<Configuration>(settings.length, DISCOVERED_AGE_MS);
   const secrets = flowSecrets(secret);
   const callbackUrl = `${issuerOf(siteUrl)}/callback`;
 

@@ -11,9 +11,9 @@ import { rolesWithSecondStep, stepOwed } from '../factors/second-step';
 import { authenticatedAt } from '../sessions/authenticated-at';
 import { isSessionOver, isStaff } from '../sessions/session-life';
 import { type AccessClaims, createAccessTokens } from './access-token';
-import { askTogether } from './ask-together';
+import { coalesceQueries } from './coalesce-queries';
 import { createKeyring, keyStore } from './keyring';
-import { createRecent } from './recent';
+import { createRefreshingCache } from './refreshing-cache';
 import { isBanned } from './standing';
 
 /** Revoked, suspended or given a role: seen within a second, the time of the question included. */
@@ -101,14 +101,18 @@ export function createAuthenticator(deps: AuthDeps): Authenticator {
   const { ports, secret, siteUrl } = deps;
   const { nowMs, isDemo, sessionRules: rules } = ports;
   const mandatory = rolesWithSecondStep(deps.twoStepRoles);
-  const findSession = askTogether(async (ids) => {
+  const findSession = coalesceQueries(async (ids) => {
     const found = await listSessions(ports, ids);
     return new Map(found.map((each) => [each.id, each]));
   });
   const keyring = createKeyring(keyStore(ports, secret));
   const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
-  const known = createRecent<Known | undefined>(MAX_SESSIONS, SESSION_AGE_MS, LOOK_AGAIN_MS);
-  const claims = createRecent<AccessClaims>(MAX_TOKENS, Number.POSITIVE_INFINITY);
+  const known = createRefreshingCache<Known | undefined>(
+    MAX_SESSIONS,
+    SESSION_AGE_MS,
+    LOOK_AGAIN_MS,
+  );
+  const claims = createRefreshingCache<AccessClaims>(MAX_TOKENS, Number.POSITIVE_INFINITY);
 
   async function claimsOf(token: string): Promise<AccessClaims | undefined> {
     try {

@@ -10,9 +10,9 @@ import { campaigns } from '../../../db/schema/campaigns';
 import { notifyPeople } from '../../notifications';
 import { requireActedLimit } from '../../shops';
 import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from '../deal-rows';
+import { dealEvents } from '../notify-parties';
 import { dealAsItIs, dealOfParties, findOwnDeal } from '../present-deal';
 import { moveDeal } from '../system-steps';
-import { dealEvents } from '../tell-parties';
 import { type AcceptedDeal, takeSlot } from './take-slot';
 
 /** Why there was no place: the deal is another by now, none is left, or none is offered now. */

@@ -6,7 +6,7 @@ import { brands, shops } from '../../../db/schema/businesses';
 import { deals } from '../../../db/schema/deals';
 import { takingLiveSlot } from '../../campaigns';
 import type { DealRow } from '../deal-rows';
-import type { DealParties } from '../tell-parties';
+import type { DealParties } from '../notify-parties';
 
 /** The deal with its slot, its campaign's slots, and whom to notify. */
 export interface AcceptedDeal extends DealRow, DealParties {

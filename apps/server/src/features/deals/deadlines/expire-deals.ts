@@ -8,8 +8,8 @@ import { deals } from '../../../db/schema/deals';
 import { freeSlot, lockCampaign, OFFER_JOB } from '../../campaigns';
 import { enqueueingIn, type NoticeWork, notifyPeople } from '../../notifications';
 import { changeDeal, type DealRow, slotChange } from '../deal-rows';
+import { dealEvents, findParties } from '../notify-parties';
 import { expireDeals as step } from '../system-steps';
-import { dealEvents, findParties } from '../tell-parties';
 
 type ExpiryPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 

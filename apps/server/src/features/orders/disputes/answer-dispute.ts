@@ -3,10 +3,10 @@ import { answerOrderDispute as contract } from '@chowk/domain/orders';
 import { eq } from 'drizzle-orm';
 import { implementCommand } from '../../../contract/implement';
 import { orderDisputes } from '../../../db/schema/trade/order-disputes';
+import { notifyOwner } from '../notify-parties';
 import { changeOrder, lockOrder, NO_ORDER, requireOrder, requireSide } from '../order-rows';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';
-import { tellOwner } from '../tell-parties';
 import { requireDispute } from './dispute-rows';
 
 /** Once, and before the decision: a response cannot be changed. */
@@ -33,7 +33,7 @@ export const answerOrderDispute = implementCommand(contract, async (context, { i
       .set({ answer, answered_at: new Date(nowMs) })
       .where(eq(orderDisputes.order_id, id));
     const changed = await changeOrder(context, id, {});
-    await tellOwner(context, changed, 'order_dispute_answered');
+    await notifyOwner(context, changed, 'order_dispute_answered');
     return changed;
   });
   emit({ type: 'order.disputed', audience: 'role:admin', entityId: id, payload: {} });

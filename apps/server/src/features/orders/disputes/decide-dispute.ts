@@ -3,11 +3,11 @@ import { decideOrderDispute as contract, isHeld, orderStates } from '@chowk/doma
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
 import { issueCreditNote } from '../documents/issue-credit-note';
+import { notifyBothSides, readParties } from '../notify-parties';
 import { changeOrder, lockOrder, type OrderRow, requireOrder, stepOf } from '../order-rows';
 import { payBack, settleOrder } from '../payment/order-money';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';
-import { readParties, tellBothSides } from '../tell-parties';
 import { closeDispute } from './dispute-rows';
 
 type Input = ParsedInputOf<typeof contract>;
@@ -54,7 +54,7 @@ export const decideOrderDispute = implementCommand(contract, async (context, inp
     await closeDispute(context, id, { in_favour_of, refund_paise, reason });
     const timeline = [...order.timeline, stepOf(status, nowMs)];
     const changed = await changeOrder(context, id, { status, timeline, ...money });
-    await tellBothSides(context, changed, 'order_dispute_decided', reason);
+    await notifyBothSides(context, changed, 'order_dispute_decided', reason);
     return changed;
   });
   const after = { status: row.status, in_favour_of, refund_paise };

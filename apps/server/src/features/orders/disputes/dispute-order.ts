@@ -5,8 +5,8 @@ import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
 import { orderDisputes, orderPhotos } from '../../../db/schema/trade/order-disputes';
 import { type Move, moveOrder } from '../move-order';
+import { notifyAdmins } from '../notify-parties';
 import { changeOrder, stepOf } from '../order-rows';
-import { tellAdmins } from '../tell-parties';
 
 type Input = ParsedInputOf<typeof contract>;
 
@@ -46,7 +46,7 @@ export const disputeOrder = implementCommand(contract, (context, input) => {
     // The text is only in the dispute, where it can be deleted.
     const timeline = [...order.timeline, stepOf(status, nowMs)];
     const row = await changeOrder(context, id, { status, timeline });
-    await tellAdmins(context, row, 'order_dispute_opened');
+    await notifyAdmins(context, row, 'order_dispute_opened');
     emit({ type: 'order.disputed', audience: 'role:admin', entityId: id, payload: {} });
     return row;
   };

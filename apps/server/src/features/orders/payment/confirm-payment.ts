@@ -2,10 +2,10 @@ import { ChowkError, invalidField } from '@chowk/domain/kernel';
 import { confirmOrderPayment as contract } from '@chowk/domain/orders';
 import { implementCommand } from '../../../contract/implement';
 import { databaseErrorOf } from '../../../contract/run/database-errors';
+import { notifyOfPayment } from '../notify-parties';
 import { changeOrder, lockOrder, requireOrder } from '../order-rows';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';
-import { tellOfPayment } from '../tell-parties';
 import { holdPayment, payBack } from './order-money';
 
 /** One payment of the bank pays one order. */
@@ -43,7 +43,7 @@ export const confirmOrderPayment = implementCommand(contract, async (context, in
       bank_reference,
     }).catch(referenceUsed);
   });
-  await asSystem(moveStep, () => tellOfPayment(context, row));
+  await asSystem(moveStep, () => notifyOfPayment(context, row));
   record(id, { after: { payment_state: row.payment_state, bank_reference } });
   return presentOrder(tx, row);
 });

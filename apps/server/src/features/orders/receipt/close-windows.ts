@@ -6,10 +6,10 @@ import { publishEvent } from '../../../contract/run/after-run';
 import { withSystem } from '../../../db';
 import { productOrders } from '../../../db/schema/trade/orders';
 import { enqueueingIn } from '../../notifications';
+import { notifyBothSides } from '../notify-parties';
 import { changeOrder, stepOf } from '../order-rows';
 import { settleOrder } from '../payment/order-money';
 import { closeWindowsStep } from '../system-steps';
-import { tellBothSides } from '../tell-parties';
 
 type ClosePorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
@@ -41,7 +41,7 @@ function closeOne({ db, nowMs, newId, jobs }: ClosePorts, id: string): Promise<b
     await settleOrder(work, order);
     const timeline = [...order.timeline, stepOf(status, now)];
     const row = await changeOrder(work, id, { status, timeline });
-    await tellBothSides(work, row, 'order_window_closed');
+    await notifyBothSides(work, row, 'order_window_closed');
     for (const event of events) await publishEvent(tx, event);
     return true;
   });

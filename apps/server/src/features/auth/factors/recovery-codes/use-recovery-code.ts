@@ -8,8 +8,8 @@ import { mailWarning } from '../../alarms/mail-warning';
 import type { AuthContext } from '../../auth-deps';
 import { AuthError, invalidRequest } from '../../auth-error';
 import type { AuthServices } from '../../auth-services';
-import { factorAsker } from '../../guessing/asker';
 import { takeCodeGuess } from '../../guessing/code-guesses';
+import { factorSource } from '../../guessing/guess-source';
 import { isSameHash } from '../../otp/one-time-secrets';
 import { optionalText, readBody } from '../../requests/read-body';
 import type { OpenSession } from '../../sessions/read-rows';
@@ -79,7 +79,7 @@ export async function verifyRecoveryCode(
   const { id: userId } = who.user;
   const counted = await takeCodeGuess(ports.db, {
     subject: `recovery:${userId}`,
-    asker: factorAsker(c, services, who),
+    asker: factorSource(c, services, who),
     onStopped: () => mailWarning(services, { kind: 'codes-stopped', userId }),
   });
   const given = { code, device: c.get('device') };

@@ -71,7 +71,7 @@ async function listChanges(tx: Tx, userId: string, since: Date) {
  * As the auth server: removes every sign-in method added since, and the password, which an attacker
  * may know. Deleted methods cannot be restored; the owner signs in by email.
  */
-export async function putBack(
+export async function restoreAccount(
   tx: Tx,
   services: AuthServices,
   userId: string,

@@ -18,7 +18,7 @@ export async function findDevice(
   return person && services.knownDevices.find(c, person.user);
 }
 
-export async function askerFor(
+export async function guessSourceOf(
   c: AuthContext,
   services: AuthServices,
   column: 'email' | 'phone',
@@ -29,7 +29,7 @@ export async function askerFor(
 }
 
 /** A caller with a live session is counted by that session. */
-export function signedInAsker(c: AuthContext, { sessionId }: SignedIn): Asker {
+export function signedInSource(c: AuthContext, { sessionId }: SignedIn): Asker {
   return { address: c.get('address'), own: sessionId };
 }
 
@@ -37,7 +37,7 @@ export function signedInAsker(c: AuthContext, { sessionId }: SignedIn): Asker {
  * A caller at the second step may have a stolen password: only a device that has completed the step
  * before has its own limit.
  */
-export function factorAsker(c: AuthContext, services: AuthServices, { user }: SignedIn): Asker {
+export function factorSource(c: AuthContext, services: AuthServices, { user }: SignedIn): Asker {
   const device = services.knownDevices.find(c, user);
   const own = device?.level === 'aal2' ? { own: device.id } : {};
   return { address: c.get('address'), ...own };

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { createRecent } from './recent';
+import { createRefreshingCache } from './refreshing-cache';
 
 describe('answers kept for a moment', () => {
   it('asks once for everyone who comes meanwhile', async () => {
-    const recent = createRecent<number>(10, 1000);
+    const recent = createRefreshingCache<number>(10, 1000);
     const ask = vi.fn(async () => 7);
     expect(await Promise.all([recent.get('a', ask), recent.get('a', ask)])).toEqual([7, 7]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('asks again when the answer is too old', async () => {
-    const recent = createRecent<number>(10, 20);
+    const recent = createRefreshingCache<number>(10, 20);
     const ask = vi.fn(async () => 7);
     await recent.get('a', ask);
     await pause(30);
@@ -20,7 +20,7 @@ describe('answers kept for a moment', () => {
   });
 
   it('asks again beside those who come, and never gives an answer that is too old', async () => {
-    const recent = createRecent<number>(10, 1000, 20);
+    const recent = createRefreshingCache<number>(10, 1000, 20);
     let answer = 1;
     const ask = async () => answer;
     await recent.get('a', ask);
@@ -36,13 +36,13 @@ describe('answers kept for a moment', () => {
   });
 
   it('does not keep a failure', async () => {
-    const recent = createRecent<number>(10, 1000);
+    const recent = createRefreshingCache<number>(10, 1000);
     await expect(recent.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await expect(recent.get('a', async () => 1)).resolves.toBe(1);
   });
 
   it('forgets the least recently asked first', async () => {
-    const recent = createRecent<string>(2, 1000);
+    const recent = createRefreshingCache<string>(2, 1000);
     const ask = vi.fn(async () => 'x');
     for (const key of ['a', 'b', 'a', 'c']) await recent.get(key, ask);
     expect(ask).toHaveBeenCalledTimes(3);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lastSaid } from './say';
+import { lastProgress } from './log-progress';
 import type { ChaosWorld } from './world';
 
 /** The state of a tab's engine: what is pending and why, and who holds which lock. */
@@ -49,13 +49,13 @@ function inTime<T>(looking: Promise<T>): Promise<T | string> {
 }
 
 /** Everything known about a queue that stopped, for the error message. */
-export async function describeStandstill(world: ChaosWorld): Promise<string> {
+export async function describeQueue(world: ChaosWorld): Promise<string> {
   const tabs: unknown[] = [];
   for (const tab of world.browser().context.pages()) {
     tabs.push(await inTime(lookInto(tab, `chowk-${world.person.id}`)));
   }
   const { line, faults } = world.proxy;
   const { striking } = world;
-  const story = { said: lastSaid(), line, faults: Object.fromEntries(faults), striking, tabs };
+  const story = { said: lastProgress(), line, faults: Object.fromEntries(faults), striking, tabs };
   return JSON.stringify(story);
 }

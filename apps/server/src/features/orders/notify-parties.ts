@@ -67,7 +67,7 @@ function emitToBoth(
 }
 
 /** As the system: notifies the other side and updates both sides' screens. */
-export async function tellParties(
+export async function notifyParties(
   context: CommandContext,
   order: OrderRow,
   words?: string,
@@ -86,7 +86,7 @@ export async function tellParties(
 }
 
 /** As the system: the brand may confirm now; money that came too late is the buyer's alone. */
-export async function tellOfPayment(context: CommandContext, order: OrderRow): Promise<void> {
+export async function notifyOfPayment(context: CommandContext, order: OrderRow): Promise<void> {
   const { owner_id, payment_state } = order;
   const parties = await readParties(context, order);
   const payload = payloadOf(order, parties);
@@ -105,7 +105,7 @@ function tellOpenScreens(work: TellWork, order: OrderRow, parties: Parties): voi
 }
 
 /** As the system: neither side caused it, so both are notified. */
-export async function tellBothSides(
+export async function notifyBothSides(
   work: TellWork,
   order: OrderRow,
   type: OrderNews,
@@ -122,7 +122,7 @@ export async function tellBothSides(
 }
 
 /** As the system: notifies the shop's owner of something that changes no state. */
-export async function tellOwner(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
+export async function notifyOwner(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
   const parties = await readParties(work, order);
   const payload = payloadOf(order, parties);
   await notifyPeople(work, [{ profileId: order.owner_id, type, payload }]);
@@ -130,7 +130,11 @@ export async function tellOwner(work: TellWork, order: OrderRow, type: OrderNews
 }
 
 /** As the system. */
-export async function tellAdmins(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
+export async function notifyAdmins(
+  work: TellWork,
+  order: OrderRow,
+  type: OrderNews,
+): Promise<void> {
   const payload = payloadOf(order, await readParties(work, order));
   const admins = await listAdmins(work.tx);
   await notifyPeople(

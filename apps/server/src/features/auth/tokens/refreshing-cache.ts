@@ -1,5 +1,5 @@
 /** Answers kept for a moment: one question at a time per key, the least recently asked dropped. */
-export interface Recent<T> {
+export interface RefreshingCache<T> {
   readonly get: (key: string, ask: () => Promise<T>) => Promise<T>;
 }
 
@@ -13,11 +13,11 @@ interface Entry<T> {
  * Ages are measured on a monotonic clock from the start of the query. From `askAgainMs` on it is
  * refreshed in the background, so that frequent callers never wait.
  */
-export function createRecent<T>(
+export function createRefreshingCache<T>(
   maxEntries: number,
   maxAgeMs: number,
   askAgainMs = maxAgeMs,
-): Recent<T> {
+): RefreshingCache<T> {
   const entries = new Map<string, Entry<T>>();
 
   function remember(key: string, answer: Promise<T>): void {

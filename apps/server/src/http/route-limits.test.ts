@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app';
-import { DEFAULT_LIMITS, type DoorLimit, type Rate, uncounted } from '../limits';
+import { DEFAULT_LIMITS, type Rate, type RouteLimit, uncounted } from '../limits';
 
 const NARROW: Rate = { burst: 2, perMinute: 1 };
 
-function narrowed(...doors: DoorLimit[]) {
+function narrowed(...limitedRoutes: RouteLimit[]) {
   const open = uncounted(DEFAULT_LIMITS);
   return {
     ...open,
-    doors: { ...open.doors, ...Object.fromEntries(doors.map((d) => [d, NARROW])) },
+    routes: {
+      ...open.routes,
+      ...Object.fromEntries(limitedRoutes.map((d) => [d, NARROW])),
+    },
   };
 }
 
@@ -78,7 +81,7 @@ describe('reads', () => {
 
   it('have room for a phone that prefetches everything', () => {
     expect(DEFAULT_LIMITS.reads.burst).toBeGreaterThan(500);
-    expect(DEFAULT_LIMITS.doors.read.burst).toBeGreaterThan(DEFAULT_LIMITS.reads.burst);
+    expect(DEFAULT_LIMITS.routes.read.burst).toBeGreaterThan(DEFAULT_LIMITS.reads.burst);
   });
 });
 

@@ -10,7 +10,7 @@ interface Waiting<T> {
  * Coalesces queries of the same turn: two thousand open streams that check their sessions cost as
  * many statements as a few.
  */
-export function askTogether<T>(
+export function coalesceQueries<T>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   let gathered = new Map<string, Waiting<T>[]>();

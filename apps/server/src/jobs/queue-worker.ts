@@ -7,7 +7,7 @@ import type { Job, JobHandler } from './job';
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'released';
 
-export interface LaneOptions {
+export interface QueueWorkerOptions {
   readonly boss: PgBoss;
   readonly db: Database;
   readonly log: Logger;
@@ -15,7 +15,7 @@ export interface LaneOptions {
 }
 
 /** The worker of one queue, with the concurrency of its definition. */
-export interface Lane {
+export interface QueueWorker {
   readonly wake: () => void;
   /** Stops taking jobs; resolves when the running ones have ended. */
   readonly drain: () => Promise<void>;
@@ -51,7 +51,10 @@ const STOPPING = new Error('The server stops');
 const RELEASE = `update pgboss.job set state = 'created', started_on = null
   where name = $1 and id = $2::uuid and state = 'active'`;
 
-export function createLane(job: Job, { boss, db, log, onOutcome }: LaneOptions): Lane {
+export function createQueueWorker(
+  job: Job,
+  { boss, db, log, onOutcome }: QueueWorkerOptions,
+): QueueWorker {
   const active = new Set<AbortController>();
   let isWanted = false;
   let isStopping = false;
