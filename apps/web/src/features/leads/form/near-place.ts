@@ -9,7 +9,7 @@ import { cachedRows } from '@/offline/read/device-rows';
 import { type LeadValues, withPin } from './lead-fields';
 
 const nearPlaceRef = queryRef<typeof readNearPlace>('near_place_read', '/near_place');
-/** About a hundred metres: a step to the side is no other question. */
+/** About a hundred metres, so that a step to the side reuses the answer. */
 const DIGITS = 3;
 
 /** Without a network: as the shops and leads on this phone call it. */
@@ -37,7 +37,7 @@ export function filledFrom(
   return { ...withPin(values, pin_code), ...(isNameless ? { area } : {}) };
 }
 
-/** Fills the PIN code once the position is known; whether what stands there came from that. */
+/** Fills the PIN code once the position is known, and tells whether the value shown came from it. */
 export function useNearPlace(values: LeadValues, change: (next: Partial<LeadValues>) => void) {
   const { position, pin_code } = values;
   const [filled, setFilled] = useState('');

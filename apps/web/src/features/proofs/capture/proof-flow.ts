@@ -114,7 +114,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     await ports.keep(draft);
   }
 
-  /** With the camera open for long, what was found at first says nothing of the photo taken last. */
+  /** A fix from when the camera was opened says nothing about a photo taken minutes later. */
   function foundAt(takenAtMs: number): DraftFix | undefined {
     return found && takenAtMs - Date.parse(found.fixed_at) <= FRESH_MS ? found : undefined;
   }

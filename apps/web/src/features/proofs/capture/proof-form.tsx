@@ -28,7 +28,7 @@ function usePhoneLocation(
     if (isAllowed) start();
   }
 
-  /** For this photo alone; until it is found, what was found a moment ago counts, but for a retake. */
+  /** Locates this photo. Until that is done a fix from seconds ago counts, except for a retake. */
   function lookFor(isRetake: boolean) {
     if (isAllowed && (isRetake || place.state !== 'looking')) start(false, isRetake);
   }

@@ -60,7 +60,7 @@ export const figures = {
   'sure.role': '{person} gets the role at once and can open the console.',
   'sure.service_key': 'The key works at once.',
   'sure.account_recovery':
-    'Our team reads them a code to set a new password. They’re told, and their payouts wait.',
+    'Our team reads them a code to set a new password. They get a notification, and their payouts pause for a while.',
   'sure.factor_reset':
     'Their second step is removed and they are signed out. They set it up again after signing in.',
   'sure.setting': 'The new value applies from {when}.',

@@ -91,12 +91,13 @@ export const office = {
   'roles.sent': 'Sent for confirmation',
   'roles.sentText': 'Admin roles need a second super admin to confirm.',
   'recover.title': 'Password',
-  'recover.alone': 'They can set a new one themselves by mail or message.',
-  'recover.text': 'No mail or message reaches them. Make a code and read it to them on the phone.',
+  'recover.alone': 'They can set a new one themselves by email or message.',
+  'recover.text':
+    'They can’t get emails or messages from us. Make a code and read it to them on the phone.',
   'recover.start': 'Make a code',
   'recover.sureTitle': 'Make a code for a new password?',
   'recover.sureText':
-    'Call the number we have on record and make sure it’s them. Another super admin has to confirm; then their payouts wait.',
+    'Call the number we have on record and make sure it’s them. Another super admin has to confirm. Their payouts then pause for a while.',
   'recover.codeTitle': 'The code for {person}',
   'recover.codeText':
     'Note it now: it’s shown only once. It works for 24 hours after another super admin confirms. Read it to them on {phone} and to nobody else.',
