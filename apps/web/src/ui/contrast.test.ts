@@ -64,7 +64,7 @@ const TEXT_PAIRS: [text: string, ground: string][] = [
   ['on-photo', 'photo'],
 ];
 
-/** Edges of controls, focus rings and filled buttons must stand out from what is around them. */
+/** Control borders, focus rings and filled buttons must contrast with their surroundings. */
 const EDGE_PAIRS: [edge: string, ground: string][] = GROUNDS.flatMap(
   (ground): [string, string][] => [
     ['line-strong', ground],

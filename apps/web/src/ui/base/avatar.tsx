@@ -10,7 +10,7 @@ interface AvatarProps {
 
 const SIZES = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-xl' } as const;
 
-/** Decoration: the name itself always stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span

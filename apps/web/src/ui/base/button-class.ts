@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 };
 
-/** `sm` looks 36 px tall, but a clear edge around it keeps the finger's target at 48. */
+/** `sm` looks 36 px tall, but its transparent border keeps the touch target at 48. */
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1.5',
   md: 'min-h-touch px-5 text-base',

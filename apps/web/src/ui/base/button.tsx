@@ -8,8 +8,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 }
 
 /**
- * While loading the words stay, so the width does not jump, and the button stays focusable, so a
- * keyboard does not lose its place; presses are ignored.
+ * While loading the label stays, so that the width does not jump, and the button stays focusable,
+ * so that keyboard focus is not lost; presses are ignored.
  */
 export function Button({
   variant,

@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 
-/** The lines of an icon: an element's name and its attributes. */
+/** The elements of an icon with their attributes. */
 type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 const FRAME = {
@@ -23,7 +23,7 @@ function draw(node: Drawing, { size = 24, strokeWidth = 2, children, ...rest }: 
   );
 }
 
-/** In place of the icon library's own maker; see scripts/light-icons.ts. */
+/** Replaces the icon library's factory; see scripts/light-icons.ts. */
 export function createIcon({ node }: { node: Drawing }) {
   return (props: LucideProps) => draw(node, props);
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Read aloud in place of the picture. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'filled' | 'onPhoto';

@@ -1,4 +1,6 @@
-/** First sign of the first and last word. Whole letters: a Hindi vowel sign stays with its letter. */
+/**
+ * The initials of the first and last word, by grapheme: a Hindi vowel sign stays with its letter.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

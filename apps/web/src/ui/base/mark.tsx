@@ -2,7 +2,7 @@ import { MARK_ARM, MARK_SQUARE, MARK_VIEW_BOX } from './mark-shape';
 
 interface MarkProps {
   className?: string;
-  /** Named when it stands alone; beside the product's name it is decoration. */
+  /** Has a name when it stands alone; beside the product's name it is decorative. */
   label?: string;
 }
 

@@ -8,7 +8,7 @@ interface QrCodeProps {
 
 const BORDER = 2;
 
-/** One path for all dark squares; drawn here, so no payment is told to anybody else. */
+/** One path for all dark modules; drawn here, so that no third party learns of a payment. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: BORDER });

@@ -18,7 +18,7 @@ interface ScanOrCopyProps {
   link: string;
   words: { qr: string; openApp: string; copied: string; copyFailed: string };
   facts: readonly Fact[];
-  /** What is said above the facts. */
+  /** The text above the facts. */
   children?: ReactNode;
 }
 

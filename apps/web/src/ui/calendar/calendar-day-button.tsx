@@ -26,7 +26,7 @@ const PARTS: Record<DayPart, string> = {
 
 const DAY_PLACE = 'YYYY-MM-'.length;
 
-/** Taken days stay reachable: whoever cannot see the line through them hears why they do not answer. */
+/** Taken days stay focusable, so that screen readers announce why they cannot be chosen. */
 export function CalendarDayButton(props: CalendarDayButtonProps) {
   const { day, label, part, isTaken, isOutside, isToday, isReached, onPick, onKeyDown } = props;
   const isClosed = isTaken || isOutside;

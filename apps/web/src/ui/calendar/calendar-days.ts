@@ -53,7 +53,7 @@ export function isBusy(day: CalendarDay, busy: readonly BusyDays[]): boolean {
   return busy.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** What stands in the way of taking all of these days. */
+/** Why these days cannot all be booked. */
 export function clashOf(
   range: { from: CalendarDay; to: CalendarDay },
   busy: readonly BusyDays[],

@@ -15,8 +15,8 @@ export interface Picked {
 }
 
 /**
- * A second day before the first, or beyond days that are taken, begins anew there: no press is
- * without an answer, and no range ever holds a taken day.
+ * A second day before the first, or beyond taken days, starts a new range: every press has an
+ * effect, and no range contains a taken day.
  */
 export function pickDay(
   { from, to }: DateRangeValue,
@@ -54,7 +54,7 @@ export function within(day: CalendarDay, min: CalendarDay, max: CalendarDay): Ca
 
 export type DayPart = 'none' | 'only' | 'start' | 'middle' | 'end';
 
-/** Which part of the range a day is, for the way it is drawn. */
+/** A day's position in the range, for its style. */
 export function partOfRange({ from, to }: DateRangeValue, day: CalendarDay): DayPart {
   if (day === from) return to === '' || to === from ? 'only' : 'start';
   if (day === to) return 'end';

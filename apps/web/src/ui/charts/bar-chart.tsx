@@ -6,7 +6,7 @@ export interface Bar {
   /** A letter or two, for phones. */
   shortLabel: string;
   value: number;
-  /** The whole fact in words, for hovering and for screen readers. */
+  /** The value in words, for tooltips and screen readers. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ const HEIGHT = 100;
 /** A small sum must not look like none. */
 const LEAST = 3;
 
-/** A few bars side by side, the last one in the accent; as a list it reads aloud in words. */
+/** A few bars, the last one in the accent colour; read aloud as a list. */
 export function BarChart({ label, bars, className }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

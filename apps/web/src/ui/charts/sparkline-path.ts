@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Values spread over a box, oldest left, biggest on top; a flat run lies in the middle. */
+/** Values scaled to a box, oldest left, largest on top; equal values are in the middle. */
 export function sparklinePoints(
   values: readonly number[],
   width: number,

@@ -7,7 +7,7 @@ const INSET = 5;
 
 interface SparklineProps {
   values: readonly number[];
-  /** Says in words what the line shows. Without it the line is decoration. */
+  /** Describes the line in words. Without it the line is decorative. */
   label?: string;
   className?: string;
 }

@@ -15,11 +15,11 @@ interface CaseHeaderProps {
   onHelp: () => void;
 }
 
-/** The head of one case of a queue: what it is about, where it stands, and the way to the others. */
+/** The header of a case in a queue: its subject, position and links to the others. */
 export function CaseHeader({ title, subtitle, children, place, words, ...on }: CaseHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that led here went with the case before; a reader goes on from the name.
+    // The button that led here is gone with its case, so focus moves to the name.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -3,13 +3,13 @@ interface Listed {
 }
 
 export interface QueuePosition {
-  /** Counted from one; absent for one that no longer waits. */
+  /** Counted from one; undefined when it has left the queue. */
   readonly place: number | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** Where something stands in a queue. One that is not in it leads to the top of it. */
+/** The position in a queue. A case that is not in it links to the first. */
 export function queuePosition(items: readonly Listed[], id: string): QueuePosition {
   const at = items.findIndex((item) => item.id === id);
   if (at === -1) return { place: undefined, previous: undefined, next: items[0]?.id };

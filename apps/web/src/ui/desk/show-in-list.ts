@@ -1,4 +1,4 @@
-/** Scrolls the list the row stands in, and never the page: the case beside it stays where it is. */
+/** Scrolls the row's list and never the page, so that the case beside it stays in place. */
 export function showInList(row: HTMLElement): void {
   const list = row.closest('[data-own-scroll]');
   if (!list) return;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** The second half of a double press lands on the next case; it was not meant for it. */
 const PAUSE_MS = 700;
 
-/** Between two decisions of a queue that moves on by itself. */
+/** Between two decisions of a queue that advances automatically. */
 export function useDecisionPause() {
   const decidedMs = useRef(Number.NEGATIVE_INFINITY);
   return {

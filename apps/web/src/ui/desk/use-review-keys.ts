@@ -24,7 +24,7 @@ export const REVIEW_KEYS: readonly (readonly [key: string, act: keyof ReviewKeys
 const TYPES_TEXT = 'input, textarea, select, [contenteditable="true"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"]';
 
-/** A key means something only when nobody is typing and nothing lies over the page. */
+/** Shortcuts work only when nobody is typing and nothing overlays the page. */
 function isForUs(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   const target = event.target instanceof Element ? event.target : undefined;
@@ -32,7 +32,7 @@ function isForUs(event: KeyboardEvent): boolean {
   return !isTyping && !document.querySelector(OVERLAY);
 }
 
-/** A part of the page brings the keys it can answer to. */
+/** A component registers the shortcuts it handles. */
 export function useReviewKeys(keys: Partial<ReviewKeys>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -5,7 +5,7 @@ export interface Device {
   readonly maxTouchPoints: number;
 }
 
-/** Whose settings a person has to open: each system hides them elsewhere. */
+/** The system whose settings a person has to open. */
 export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
   // An iPad calls itself a Mac; only its touch screen gives it away.
   const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1;

@@ -1,4 +1,4 @@
-/** Kept in step with public/boot.js, which applies the same choice before the first paint. */
+/** In sync with public/boot.js, which applies the same choice before the first paint. */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type Theme = 'light' | 'dark';

@@ -9,7 +9,7 @@ import {
 } from './theme-store';
 
 interface ThemeState {
-  /** What the person asked for. */
+  /** The person's choice. */
   choice: ThemeChoice;
   /** What is on the screen now. */
   theme: Theme;

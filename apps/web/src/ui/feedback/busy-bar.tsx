@@ -11,7 +11,7 @@ interface BusyBarProps {
   className?: string;
 }
 
-/** A thin line along the top of its positioned parent, in place of a spinner. */
+/** A thin progress line at the top of its positioned parent, instead of a spinner. */
 export function BusyBar({ isBusy, label, className }: BusyBarProps) {
   const t = useMessages('ui');
   const [isShown, setIsShown] = useState(false);

@@ -5,15 +5,15 @@ import { Button } from '@/ui/base/button';
 const ASK_AGAIN_MS = 5_000;
 
 interface PartAwayProps {
-  /** Called by a press, and by itself when the device hears of a network and now and then. */
+  /** Called on press, when the network returns, and from time to time. */
   onTry: (isPressed: boolean) => unknown;
 }
 
-/** Stands where a part of the app would be that this device has not got yet. */
+/** Replaces a component whose code could not be loaded. */
 export function ChunkMissing({ onTry }: PartAwayProps) {
   const askAgain = useEffectEvent(() => onTry(false));
   useEffect(() => {
-    // A line can come back without a word.
+    // The network may return without an event.
     const timer = setInterval(askAgain, ASK_AGAIN_MS);
     window.addEventListener('online', askAgain);
     return () => {

@@ -7,7 +7,7 @@ import { ChunkMissing } from './chunk-missing';
 import { isAway, isTooOften } from './is-away';
 
 interface ErrorStateProps {
-  /** What went wrong: of a lost network something calmer is said. */
+  /** The error; for a lost network the message is calmer. */
   error: unknown;
   title?: string;
   text?: ReactNode;
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** In the place of what did not load. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ error, ...props }: ErrorStateProps) {
   const t = useMessages('ui');
   if (isTooOften(error)) {

@@ -12,7 +12,7 @@ async function load() {
 /** It is needed just when nothing can be fetched any more; then a page without it is still a page. */
 const Part = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** Words and picture come after the page, and before the network goes. */
+/** Loaded after the page, while there is a network. */
 export function LazyUpdatedAgo({ savedAt }: ComponentProps<typeof UpdatedAgo>) {
   useEffect(() => {
     void fetchAhead(load);

@@ -10,13 +10,13 @@ interface Loaded {
 interface InPlaceProps {
   readonly load: () => Promise<Loaded>;
   readonly first: Loaded;
-  /** To the part itself. */
+  /** Props of the component. */
   readonly given: object;
 }
 
 /**
- * A part that did not come, or whose words did not, waits in its own place: the page around it keeps
- * all that was typed on it.
+ * A component whose code or words could not be loaded waits in place: the page around it keeps its
+ * input.
  */
 class InPlace extends Component<InPlaceProps, Loaded> {
   static getDerivedStateFromError = (error: unknown): Loaded => ({ error });
@@ -27,7 +27,7 @@ class InPlace extends Component<InPlaceProps, Loaded> {
     const next = await this.props.load().catch(() => this.state);
     const { needsFreshPage } = (next.error ?? this.state.error) as MissingChunkError;
     if (needsFreshPage && (isPressed || !isAnythingTyped())) window.location.reload();
-    // What waits stays in sight until the words have come too.
+    // The fallback stays until the words are loaded too.
     else startTransition(() => this.setState({ error: undefined, ...next }));
   };
 
@@ -39,7 +39,7 @@ class InPlace extends Component<InPlaceProps, Loaded> {
   }
 }
 
-/** As React's own, for a network that may be gone when the part is first needed. */
+/** Like React's `lazy`, for a network that may be gone when the component is first needed. */
 export const lazy: typeof reactLazy = (loadIt) =>
   reactLazy(async () => {
     const load = (): Promise<Loaded> =>

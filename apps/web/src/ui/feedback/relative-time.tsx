@@ -7,7 +7,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** "5 minutes ago", kept current; the exact moment in IST is its title. */
+/** "5 minutes ago", kept current; the exact time in IST is its title. */
 export function RelativeTime({ iso, className }: RelativeTimeProps) {
   const language = useLanguage();
   const nowMs = useNow();

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Size it with a class to match what will stand there, so nothing moves when it arrives. */
+/** Sized by a class like its content, so that nothing moves when that arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

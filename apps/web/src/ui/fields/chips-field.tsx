@@ -13,7 +13,7 @@ interface ChipsFieldProps {
   onChange: (chips: readonly string[]) => void;
 }
 
-/** The same word in other letters is the same word. */
+/** Words are compared without case. */
 function withNew(chips: readonly string[], typed: string): readonly string[] {
   const known = new Set(chips.map((chip) => chip.toLowerCase()));
   const fresh = typed
@@ -23,7 +23,7 @@ function withNew(chips: readonly string[], typed: string): readonly string[] {
   return [...chips, ...new Set(fresh)];
 }
 
-/** Several short words, each to be taken away again. */
+/** Several short words, each removable. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, addLabel, removeLabel, maxLength, chips, onChange } = props;
   const [typed, setTyped] = useState('');
@@ -44,7 +44,7 @@ export function ChipsField(props: ChipsFieldProps) {
           value={typed}
           enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
-          // Leaving the box is as good as pressing enter: no word is forgotten.
+          // Leaving the field adds the word, like Enter.
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -24,8 +24,8 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null);
   const take = useStable(onFiles);
 
-  // On the field itself and never taken off: whoever is choosing a file must not lose it because the
-  // button went away meanwhile, as under a camera that has just come up.
+  // Attached to the input and never removed: a person choosing a file must not lose it because the
+  // button was unmounted meanwhile.
   useEffect(() => {
     const field = input.current;
     if (!field) return;

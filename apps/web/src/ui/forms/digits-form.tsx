@@ -13,7 +13,7 @@ interface DigitsFormProps<Problem extends string> {
   submitLabel: string;
   /** Answers with what went wrong; undefined when the code was right. */
   onSubmit: (code: string) => Promise<Problem | undefined>;
-  /** Asked at every render, so the words follow the language. */
+  /** Called at every render, so that the text follows the language. */
   wordsFor: (problem: Problem | typeof NEEDED) => string;
   isAutoFocused?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while: what is typed is not asked letter by letter. */
+/** The value once it has not changed for a while. */
 export function useDebounced<Value>(value: Value, afterMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface LinkTabsProps<Value extends string> {
 const TAB =
   'inline-flex min-h-touch shrink-0 items-center whitespace-nowrap border-transparent border-b-3 px-4 font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-role aria-[current]:text-ink';
 
-/** Links that look like tabs: each part has an address, so back and a shared link work. */
+/** Links styled as tabs: each has a URL, so that back and shared links work. */
 export function LinkTabs<Value extends string>({ label, open, tabs, link }: LinkTabsProps<Value>) {
   const list = useRef<HTMLUListElement>(null);
   // On a phone the open one may lie beyond the edge.

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * The step a screen is for as a card of its own: over the end of the page on a phone, in its place
- * on a wide screen. Its parent must be no grid there, whose cells it would not leave.
+ * The main action as a card: over the end of the page on a phone, in place on a wide screen. Its
+ * parent must not be a grid there, because it would stay in its cell.
  */
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** A little before it is reached, so that scrolling meets it loaded. */
 const AHEAD = '300px';
 
-/** Whether an element has come near the screen yet: what nobody scrolls to is not fetched. */
+/** Whether an element has come near the viewport: what nobody scrolls to is not loaded. */
 export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null);
   const [wasSeen, setWasSeen] = useState(false);

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet';
 type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never;
 type Opened<Part> = Omit<PropsOf<Part>, 'open' | 'trigger'> & { open: boolean };
 
-// Marked as pure, so that an overlay nobody uses is not built.
+// Marked as pure, so that an unused overlay is not built.
 const DialogPart = /* @__PURE__ */ lazy(() =>
   import('./dialog').then((m) => ({ default: m.Dialog })),
 );

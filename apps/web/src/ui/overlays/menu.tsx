@@ -15,7 +15,7 @@ export interface MenuItem {
 
 interface MenuProps {
   trigger: ReactElement;
-  /** Groups are parted by a line. */
+  /** Groups have a divider between them. */
   groups: readonly (readonly MenuItem[])[];
   align?: 'start' | 'end';
 }

@@ -3,7 +3,7 @@ import { platformOf } from '@/ui/device/platform';
 
 const STEPS = ['1', '2', '3'] as const;
 
-/** How to take back a refusal, step by step, on the device in hand. */
+/** How to grant a refused permission, step by step, on this device. */
 export function PermissionHelp({ of: permission }: { of: 'camera' | 'place' }) {
   const t = useMessages('capture');
   const platform = platformOf(navigator);

@@ -22,7 +22,7 @@ const SHAPE = clsx(
   'fixed z-50 flex flex-col border-line bg-raised text-ink shadow-high outline-none transition-transform duration-200',
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-xl max-md:border-t',
   'max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full',
-  // Below the bar that tells of a lost network: it stays on top, and must not hide the way out.
+  // Below the offline banner, which stays on top and must not cover the close button.
   'md:top-[var(--top-bar,0px)] md:bottom-0 md:end-0 md:w-[28rem] md:rounded-ss-xl md:border-s md:border-t',
   'md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full',
 );

@@ -1,4 +1,4 @@
-/** For whoever compares them with a map; nobody else reads a place by its numbers. */
+/** For comparing with a map. */
 export function Coordinates({ of }: { of: { readonly lat: number; readonly lng: number } }) {
   return (
     <span className="block text-muted text-xs tabular-nums">

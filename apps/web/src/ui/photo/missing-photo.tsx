@@ -10,12 +10,12 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** In the place of a photo that did not come. */
+/** Replaces a photo that could not be loaded. */
 export function MissingPhoto({ error, ...props }: FailedProps & { error: unknown }) {
   return isAway(error) ? <Away {...props} /> : <Failed {...props} />;
 }
 
-/** Says why there is no photo, and comes with the network; whoever cannot wait presses. */
+/** Says why there is no photo, and retries with the network or on press. */
 function Away({ className, alt, onRetry }: FailedProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -5,7 +5,7 @@ export interface Notice {
   action?: { label: string; onClick: () => void };
 }
 
-/** Keeps what is said before the toaster has been fetched and mounted. */
+/** Queues notices until the toaster is loaded and mounted. */
 export function createNoticeQueue() {
   const waiting: Notice[] = [];
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createNoticeQueue() {
       isWanted = true;
       for (const listener of listeners) listener();
     },
-    /** From now on notices go straight out, the waiting ones first. */
+    /** From now on notices are shown at once, the queued ones first. */
     connect(to: (notice: Notice) => void) {
       deliver = to;
       for (const notice of waiting.splice(0)) to(notice);

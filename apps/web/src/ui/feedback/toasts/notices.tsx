@@ -9,8 +9,8 @@ const NoticesToaster = lazy(() =>
 );
 
 /**
- * The second system: up to three at once, for news that arrives by itself. Mounted once; its library
- * is fetched with the first notice.
+ * Up to three notices at once, for events the person did not cause. Mounted once; its library is
+ * loaded with the first notice.
  */
 export function Notices() {
   const isWanted = useSyncExternalStore(

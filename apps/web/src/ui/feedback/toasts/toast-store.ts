@@ -15,7 +15,7 @@ export interface Toast extends ToastRequest {
 
 export const TOAST_MS = 5000;
 
-/** One toast at a time: a newer one takes the place of the one on show. */
+/** One toast at a time: a newer one replaces it. */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   let current: Toast | undefined;

@@ -1,4 +1,4 @@
-/** Text a person types into an amount box, kept in Indian grouping (12,34,567) as it grows. */
+/** Formats an amount with Indian grouping (12,34,567) while it is typed. */
 
 /** ₹10 lakh crore: above any real amount, and its paise still fit a safe integer. */
 const MAX_WHOLE_DIGITS = 13;
@@ -14,7 +14,7 @@ export function groupIndian(digits: string): string {
   return head ? `${head.replace(/\B(?=(\d{2})+(?!\d))/g, ',')},${tail}` : tail;
 }
 
-/** What may stand around digits and means nothing. */
+/** Characters around digits that are ignored. */
 const DRESSING = /[\s,₹]/g;
 
 export type NumberProblem = 'minus' | 'digits' | 'decimals' | 'whole' | 'large';
@@ -31,7 +31,9 @@ export function numberProblem(raw: string, decimals: number): NumberProblem | un
   return whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS ? 'large' : undefined;
 }
 
-/** Grouped anew; a dot just typed stays, so decimals can follow. What is no number stays as typed. */
+/**
+ * Grouped again; a trailing dot stays, so that decimals can follow. Invalid input stays as typed.
+ */
 export function formatWhileTyping(raw: string, decimals: number): string {
   if (numberProblem(raw, decimals)) return raw;
   const [whole = '', fraction] = toLatinDigits(raw).replace(DRESSING, '').split('.');
@@ -56,7 +58,7 @@ export function formatScaled(value: number | null, decimals: number): string {
   return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(decimals, '0')}`;
 }
 
-/** Keeps the caret after the same digit when commas come and go around it. */
+/** Keeps the caret after the same digit when separators change. */
 export function caretAfterFormat(before: string, caret: number, after: string): number {
   const isKept = (char: string) => /[\d.०-९]/.test(char);
   let kept = [...before.slice(0, caret)].filter(isKept).length;
