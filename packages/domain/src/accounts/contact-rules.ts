@@ -15,8 +15,8 @@ export interface LoginContacts {
 }
 
 /**
- * The one rule of whom may be written to: an address or number in a profile counts once its owner
- * has shown to have it, by a link, a code or their provider. Anything else was only typed.
+ * The one rule for who may be contacted: an address or number in a profile counts once its owner
+ * has verified it by a link, a code or their provider.
  */
 export function verifiedContacts(
   given: GivenContacts,

@@ -30,7 +30,7 @@ export const meView = z.object({
   language: languageField,
   roles: z.array(roleField),
   unread_notifications: z.number(),
-  /** They have not agreed yet to what an account cannot do without; they are asked first. */
+  /** A required consent is missing, and is asked for first. */
   owes_consent: z.boolean(),
 });
 export type Me = z.output<typeof meView>;
@@ -86,7 +86,7 @@ export const readProfile = defineQuery({
 
 /** Exactly what a person may change about themselves; whatever else is sent is dropped. */
 const profileFields = z.object({
-  /** The one the changes were made to; another is refused. Without it the last word counts. */
+  /** The version the change is based on; another one is refused. Without it the last write wins. */
   version: z.optional(z.number()),
   full_name: z.optional(textField(MAX_NAME_LENGTH)),
   phone: z.optional(z.nullable(mobileField)),

@@ -6,7 +6,7 @@ export interface DeviceWords {
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** Most browsers also claim to be others, so the more particular come first. */
+/** Most browsers also claim to be others, so the more specific come first. */
 const BROWSERS: Names = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|Opera/, 'Opera'],
@@ -40,7 +40,7 @@ export function describeDevice(userAgent: string | null): DeviceWords {
 const V4_SHOWN = 2;
 const V6_SHOWN = 3;
 
-/** The part of an address that tells one network from another, and no more. */
+/** The network part of an address only. */
 export function coarseAddress(address: string | null): string | null {
   if (!address) return null;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

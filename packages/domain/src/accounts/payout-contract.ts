@@ -20,7 +20,7 @@ export const payoutDetailsView = z.object({
   updated_at: z.nullable(timeField),
   /** A changed UPI ID is paid to from then on; null when it is already. */
   usable_from: z.nullable(timeField),
-  /** Since when nothing is paid out, because a change was said not to be theirs. */
+  /** Payouts are frozen since then, because the person reported a change as not theirs. */
   frozen_at: z.nullable(timeField),
 });
 export type PayoutDetails = z.output<typeof payoutDetailsView>;

@@ -1,13 +1,15 @@
 /** A permanent account number: five letters, four digits, one letter. */
 const PAN_SHAPE = /^[A-Z]{5}\d{4}[A-Z]$/;
-/** The fourth letter says whose it is: a person, company, firm, family, trust or an authority. */
+/**
+ * The fourth letter is the type of holder: a person, company, firm, family, trust or an authority.
+ */
 const PAN_HOLDERS = 'PCFHABTGLJ';
 const HOLDER_AT = 3;
 
-/** A name, the sign and the bank's handle. A handle has no dot, which tells it from a mail address. */
+/** A name, "@" and the bank's handle. A handle has no dot, unlike an email address. */
 const UPI_SHAPE = /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/;
 
-/** Why no money leaves for somebody now, whichever way it would go. */
+/** Why a person cannot be paid now, by any method. */
 export const HOLD_REASONS = ['suspended', 'closed', 'frozen'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

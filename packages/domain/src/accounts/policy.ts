@@ -16,9 +16,9 @@ export const accountsPolicy = {
   readDemoPeople: everyone(),
   readProfile: signedIn(),
   updateProfile: signedIn('No user logged in'),
-  /** Whose brand it is, row security answers. */
+  /** Row security decides whose brand it is. */
   updateBrand: only('brand'),
-  /** Who may suspend and reinstate at all; `judgePerson` says whom. */
+  /** Who may suspend and reinstate at all; `judgePerson` decides about whom. */
   judge: admin,
   judgePerson: where<Subject>(
     admin,

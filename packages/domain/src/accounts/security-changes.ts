@@ -1,4 +1,4 @@
-/** What somebody is told of at once, with a way to say that it was not them. */
+/** Changes a person is notified of at once, with a "this was not me" link. */
 export const SECURITY_CHANGES = [
   'upi-changed',
   'pan-changed',

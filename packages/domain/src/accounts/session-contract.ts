@@ -6,7 +6,7 @@ export const deviceView = z.object({
   id: idField,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** The first part of the network address only. */
+  /** The network part of the address only. */
   address: z.nullable(z.string()),
   signed_in_at: timeField,
   last_active_at: timeField,

@@ -5,8 +5,8 @@ import { accountsPolicy } from './policy';
 const MAX_SEALED_LENGTH = 200;
 
 /**
- * Work a device could not send yet outlives a sign-out, but only for its owner: the device locks it
- * with this key, forgets the key, and keeps the sealed copy that only the same person can have opened.
+ * Unsent work survives a sign-out, for its owner only: the device encrypts it with this key,
+ * deletes the key, and keeps the wrapped copy, which only the same person can have unwrapped.
  */
 export const readUnsentKey = defineQuery({
   name: 'unsent_key_read',

@@ -146,7 +146,7 @@ export const quoteBooking = defineQuery({
     days: z.number(),
     ...priceFields,
     wallet_paise: paiseField,
-    /** False when somebody has one of the days already or the shop keeps it. */
+    /** False when one of the days is booked or blocked. */
     is_free: z.boolean(),
   }),
   access: adSpacesPolicy.book,

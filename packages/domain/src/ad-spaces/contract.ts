@@ -51,11 +51,11 @@ const spaceFields = {
   status: z.enum(AD_SPACE_STATES),
 };
 
-/** A line of a list. */
+/** A row of a list. */
 export const adSpaceCardView = z.object({ ...spaceFields, photo_path: nullableText });
 export type AdSpaceCard = z.output<typeof adSpaceCardView>;
 
-/** The same to a brand: before money is held, whether the shop keeps its word. */
+/** The same for a brand: how reliable the shop is, before money is held. */
 export const adSpaceOfferView = z.extend(adSpaceCardView, { reliability: reliabilityView });
 export type AdSpaceOffer = z.output<typeof adSpaceOfferView>;
 
@@ -98,7 +98,9 @@ export const updateAdSpace = defineCommand({
   summary: 'Change a space of your shop; what is left out stays, and so does what was booked',
   input: z.object({
     id: idField,
-    /** The one the changes were made to; another is refused. Without it the last word counts. */
+    /**
+     * The version the change is based on; another one is refused. Without it the last write wins.
+     */
     version: z.optional(z.number()),
     ...z.partial(z.object(describedFields)).shape,
   }),
@@ -174,7 +176,7 @@ export const readAdSpace = defineQuery({
   params: z.object({ id: idField }),
   output: z.object({
     space: adSpaceView,
-    /** Booked or kept by the shop: which of them, only the shop is told. */
+    /** Booked or blocked by the shop; only the shop is told which. */
     busy: z.array(spanField),
   }),
   access: adSpacesPolicy.read,

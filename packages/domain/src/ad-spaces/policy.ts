@@ -1,7 +1,7 @@
 import { anyOf, only } from '../kernel';
 
 export const adSpacesPolicy = {
-  /** Whose shop it is, row security answers; a bizman may be allowed to act for it. */
+  /** Row security decides whose shop it is; a bizman may be allowed to act for it. */
   manage: only('retailer'),
   read: anyOf(only('retailer'), only('brand'), only('bizman'), only('admin')),
   find: only('brand', 'admin'),

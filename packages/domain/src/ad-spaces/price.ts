@@ -12,7 +12,7 @@ export interface SpaceRates {
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-/** Days begun in units of that length, from none to all of them. */
+/** Started units of that length, from none to all of them. */
 function* choices(days: number, unitDays: number, ratePaise: Paise | null) {
   yield { days, paise: 0 };
   if (ratePaise === null) return;
@@ -33,7 +33,7 @@ export function spacePricePaise(rates: SpaceRates, days: number): Paise {
   return best;
 }
 
-/** A week of a booking, proved and paid by itself; the last may be shorter. */
+/** A week of a booking, proved and paid separately; the last may be shorter. */
 export interface BookingPeriod extends DaySpan {
   /** From 1. */
   readonly number: number;

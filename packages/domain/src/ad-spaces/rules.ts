@@ -46,14 +46,14 @@ export const bookingStates = defineStates<BookingState>({
   ],
 });
 
-/** A booking in one of these keeps its days: nobody else gets them. */
+/** States in which a booking reserves its days. */
 export const LIVE_BOOKING_STATES = [
   'requested',
   'accepted',
   'active',
 ] as const satisfies readonly BookingState[];
 
-/** Where a booking stands, as people look for it. */
+/** The filters of a booking list. */
 export const BOOKING_TABS = ['requested', 'accepted', 'active', 'past'] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
@@ -81,7 +81,7 @@ export const MAX_BOOKING_DAYS = 180;
 export const MAX_DAYS_AHEAD = 365;
 /** How long a shop has to answer; no longer than the first day lasts. */
 export const ANSWER_HOURS = 48;
-/** The part of a photo's name that says what it is of. */
+/** The part of a photo's name that says what it shows. */
 export const SPACE_PHOTO_TYPE = 'space';
 
 export type SpanProblem = 'reversed' | 'past' | 'too_long' | 'too_far';
@@ -103,7 +103,7 @@ export function answerByMs({ starts_on }: DaySpan, nowMs: number): number {
   return Math.min(nowMs + ANSWER_HOURS * HOUR_MS, startOfDay(starts_on) + DAY_MS);
 }
 
-/** How a campaign would call it: the proof of a space goes the way of every placement. */
+/** The placement type of a space, whose proofs work like any placement's. */
 export const PLACEMENT_OF_KIND: Readonly<Record<AdSpaceKind, PlacementType>> = {
   wall: 'poster',
   shutter: 'signboard',

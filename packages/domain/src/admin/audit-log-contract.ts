@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 80;
 
 const nullableText = z.nullable(z.string());
 
-/** One line of the trail: who did what to which row, and what changed; secrets are masked in it. */
+/** An entry of the audit log: who did what to which row, and what changed, with secrets masked. */
 export const trailEntryView = z.object({
   id: idField,
   entity: z.string(),

@@ -4,7 +4,7 @@ import { defineQuery, idField, pageOf, pageParams, searchField, timeField } from
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../notifications';
 import { adminPolicy } from './policy';
 
-/** What was sent to whom and what became of it; never what it said. */
+/** What was sent to whom and the outcome; never the content. */
 const personDeliveryView = z.object({
   id: idField,
   type: z.string(),

@@ -27,7 +27,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const MAX_NAME_LENGTH = 40;
 const MAX_VALUE_LENGTH = 200;
 
-/** The rows themselves are read by the list's own query, so nobody takes what they may not see. */
+/**
+ * The rows are read by the list's own query, so an export contains only what the person may see.
+ */
 export const exportList = defineCommand({
   name: 'list_export',
   summary: 'Put on record that a list of the console is taken along as a file, and how narrowed',

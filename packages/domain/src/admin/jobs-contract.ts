@@ -10,7 +10,7 @@ const queueView = z.object({
   running: count,
   /** Failed before and will be tried again. */
   retrying: count,
-  /** When the oldest that waits was due; absent when none does. */
+  /** When the oldest pending job was due; missing when there is none. */
   oldest_due_at: z.nullable(timeField),
 });
 export type JobQueueState = z.output<typeof queueView>;

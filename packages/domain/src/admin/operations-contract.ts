@@ -18,12 +18,12 @@ export const readOperations = defineQuery({
     topups: waiting,
     refunds: waiting,
     payouts: z.object({ n: count, paise: paiseField }),
-    /** Placed a day ago or longer and still not answered by their brand. */
+    /** Placed a day ago or longer without a response from their brand. */
     orders_unanswered: waiting,
     /** Reported by shops about delivered orders, and not decided yet. */
     order_disputes: waiting,
     jobs_given_up: count,
-    /** What the server refused when devices sent what had waited, in the last seven days. */
+    /** Queued commands the server refused in the last seven days. */
     refusals: z.array(z.object({ command: z.string(), code: z.string(), n: count })),
   }),
   access: adminPolicy.readOperations,

@@ -66,7 +66,7 @@ export const personCaseView = z.object({
   brand: z.nullable(z.pick(brandView, { id: true, brand_name: true, is_verified: true })),
   shops: z.array(z.object({ id: idField, shop_name: z.string(), area: nullableText })),
   has_second_step: z.boolean(),
-  /** Whether a mail or a message can lead them to a new password; else only our team can. */
+  /** Whether they can reset their password by email or message; otherwise only our team can. */
   recovers_alone: z.boolean(),
   devices: z.array(z.omit(deviceView, { is_current: true })),
   /** The newest first, and no more than the newest fifty. */

@@ -2,7 +2,7 @@ import { only } from '../kernel';
 
 const admin = only('admin');
 
-/** The console: whom a step may be about is judged by `accountsPolicy.judgePerson`. */
+/** The console; `accountsPolicy.judgePerson` decides about whom. */
 export const adminPolicy = {
   readPeople: admin,
   notePerson: admin,

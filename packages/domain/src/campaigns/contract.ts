@@ -33,7 +33,7 @@ const MAX_PATH_LENGTH = 300;
 const whole = (least: number, most: number) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** Everything a draft may hold; what is still missing is asked for at launch. */
+/** Everything a draft may have; the launch requires what is missing. */
 const draftFields = {
   title: z.optional(textField(MAX_TITLE_LENGTH)),
   brief: z.optional(textField(MAX_BRIEF_LENGTH, 0)),

@@ -1,7 +1,7 @@
 import { anyOf, only } from '../kernel';
 
 export const campaignsPolicy = {
-  /** Whose campaign it is, row security answers. */
+  /** Row security decides whose campaign it is. */
   manage: only('brand'),
   cancel: anyOf(only('brand'), only('admin')),
   read: anyOf(only('brand'), only('retailer'), only('bizman'), only('admin')),

@@ -1,6 +1,6 @@
 import { type Paise, rupees, shareBps } from '../kernel';
 
-/** Least and most a shop is paid for one placement. */
+/** The range a shop is paid for one placement. */
 export const PAYOUT_LIMITS = { leastPaise: rupees(10), mostPaise: rupees(100_000) } as const;
 
 export interface FeeTier {
@@ -36,7 +36,9 @@ export function placementPrice(
   return { payoutPaise, feePaise, gstPaise, totalPaise: payoutPaise + feePaise + gstPaise };
 }
 
-/** Rounded per placement and then multiplied: what is held is what the placements add up to. */
+/**
+ * Rounded per placement and then multiplied, so that the held sum equals the sum of the placements.
+ */
 export function holdPaise(price: PlacementPrice, slots: number): Paise {
   return price.totalPaise * slots;
 }

@@ -12,7 +12,7 @@ export const PLACEMENT_TYPES = [
 ] as const;
 export type PlacementType = (typeof PLACEMENT_TYPES)[number];
 
-/** A booked ad space keeps its money and its proofs as a campaign of its own that nobody runs. */
+/** A booked ad space has a campaign of its own for its money and proofs, which nobody manages. */
 export const CAMPAIGN_KINDS = ['campaign', 'booking'] as const;
 
 export const CAMPAIGN_STATES = ['draft', 'live', 'paused', 'completed', 'cancelled'] as const;
@@ -47,5 +47,5 @@ export const MAX_PROOF_PHOTOS = 5;
 export const FENCE_M = { least: 20, most: 1_000, usual: 100 } as const;
 export const DAYS_TO_SUBMIT = { least: 1, most: 30, usual: 5 } as const;
 
-/** Where a campaign's sample photo lies: shops that are offered it see it too. */
+/** The bucket of a campaign's sample photo, visible to shops with an offer. */
 export const SAMPLE_PHOTO_BUCKET = 'product-images';

@@ -42,7 +42,7 @@ export const cmsPageView = z.object({
   draft: cmsContentField,
   version: z.number(),
   published_at: z.nullable(timeField),
-  /** When the draft, as it is then, goes out by itself. */
+  /** When the current draft is published automatically. */
   publish_at: z.nullable(timeField),
   /** Whether the draft says something else than what everyone sees. */
   has_changes: z.boolean(),

@@ -6,7 +6,7 @@ export type CmsPageState = (typeof CMS_PAGE_STATES)[number];
 
 const system = theSystem();
 
-/** A published page keeps showing its last published text while a new draft is written. */
+/** A published page shows its last published text while a new draft is being written. */
 export const cmsPageStates = defineStates<CmsPageState>({
   noun: 'cms_page',
   states: CMS_PAGE_STATES,

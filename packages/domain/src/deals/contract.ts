@@ -53,7 +53,7 @@ export type Deal = z.output<typeof dealView>;
 
 const oneDeal = z.object({ id: idField });
 
-/** The version last seen: another one is answered with both. Without it the deal's state decides. */
+/** The version last seen; a conflict returns both. Without it the deal's state decides. */
 const seenVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
 
 export const offerDeal = defineCommand({
@@ -158,12 +158,12 @@ export const dealTermsView = z.object({
   tax_paise: paiseField,
   net_paise: paiseField,
   has_pan: z.boolean(),
-  /** What would be withheld with a PAN; equal to `tax_paise` for whoever gave one. */
+  /** What would be withheld with a PAN; equal to `tax_paise` if there is one. */
   tax_with_pan_paise: paiseField,
   /** The most days from sending the photos to the money. */
   review_days: z.number(),
   payable_days: z.number(),
-  /** Where the photos are expected: around the shop, or nowhere when it has not said where it is. */
+  /** Where the photos are expected: around the shop, or undefined without a position. */
   shop_position: z.nullable(positionView),
   fence_m: z.number(),
 });

@@ -14,8 +14,8 @@ interface Displayed {
 }
 
 /**
- * The days a placement stays up: from the shop's yes, or from the campaign's first day where that is
- * later, to its last. None of a campaign without an end.
+ * The days a placement is displayed: from the acceptance, or the campaign's first day if later, to
+ * its last. None for a campaign without an end.
  */
 export function displayDays(deal: Displayed, nowMs: number): DisplayDays | undefined {
   const { display_from, display_until, accepted_at } = deal;

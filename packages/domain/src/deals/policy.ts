@@ -1,10 +1,10 @@
 import { anyOf, only } from '../kernel';
 
 export const dealsPolicy = {
-  /** Whose shop it is, row security answers. */
+  /** Row security decides whose shop it is. */
   take: only('retailer'),
   read: anyOf(only('retailer'), only('brand'), only('bizman'), only('admin')),
   override: only('admin'),
-  /** A brand takes back an offer nobody has accepted. */
+  /** A brand can withdraw an offer nobody has accepted. */
   withdraw: anyOf(only('brand'), only('admin')),
 };

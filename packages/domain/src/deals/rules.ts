@@ -41,7 +41,7 @@ export const dealStates = defineStates<DealState>({
   ],
 });
 
-/** A deal in one of these holds a place of its campaign, and the money for it. */
+/** States in which a deal holds a slot of its campaign and its money. */
 export const SLOT_STATES: readonly DealState[] = [
   'accepted',
   'submitted',
@@ -55,7 +55,7 @@ export function takesSlot(state: DealState): boolean {
 
 export const DECLINE_REASONS = ['payout', 'space', 'competitor', 'time', 'other'] as const;
 
-/** Where a deal stands, as people look for it: the tabs of a store's feed. */
+/** The tabs of a store's feed. */
 export const DEAL_TABS = ['offered', 'accepted', 'submitted', 'done'] as const;
 
 /** The tabs of a store's feed, and what each holds. */

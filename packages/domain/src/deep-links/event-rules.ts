@@ -1,11 +1,10 @@
 /**
- * What can become of a link: sent on, opened at once, asked to sign in first, opened after that, or
- * not opened at all.
+ * Events of a link: shared, opened at once, asked to sign in first, opened after that, or failed.
  */
 export const LINK_EVENTS = ['shared', 'opened', 'sign_in_asked', 'resumed', 'failed'] as const;
 export type LinkEventType = (typeof LINK_EVENTS)[number];
 
-/** A device that was long without a network sends what it kept in pieces of this size. */
+/** The batch size for events collected without a network. */
 export const MAX_LINK_EVENTS = 50;
 
 export const MAX_AGENT_LENGTH = 400;

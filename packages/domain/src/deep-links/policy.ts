@@ -1,7 +1,7 @@
 import { only, signedIn } from '../kernel';
 
 export const deepLinksPolicy = {
-  /** Only about oneself; without the person's consent nothing is kept. */
+  /** One's own events only, and nothing without consent. */
   track: signedIn(),
   readReport: only('admin'),
 };

@@ -1,8 +1,8 @@
 import { isUuid } from '../kernel';
 
 /**
- * The first segment of every link that may be sent to somebody, with the door of whoever is not
- * signed in. The second segment is an id.
+ * The first segment of every shareable link, with the sign-in page for people without a session.
+ * The second segment is an id.
  */
 export const LINK_DOORS = {
   campaign: '/brand/signin',

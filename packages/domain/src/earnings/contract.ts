@@ -41,7 +41,7 @@ export type Earning = z.output<typeof earningView>;
 
 export const withheldView = z.object({
   reason: z.enum(WITHHELD_REASONS),
-  /** When the reason ends by itself. */
+  /** When the reason expires. */
   until: z.nullable(timeField),
 });
 export type Withheld = z.output<typeof withheldView>;
@@ -54,7 +54,7 @@ export const listEarnings = defineQuery({
     ...pageParams,
     status: z.optional(z.enum(EARNING_STATES)),
     payee_id: z.optional(idField),
-    /** Part of the name of who earned it. */
+    /** Part of the earner's name. */
     search: z.optional(searchField),
   }),
   output: pageOf(earningView),
@@ -75,7 +75,7 @@ export const readEarningTotals = defineQuery({
     /** Why nothing would be paid out to you now. */
     withheld: z.nullable(withheldView),
     months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
-    /** Weeks in a row with an approved placement; this one counts once it has its own. */
+    /** Weeks in a row with an approved placement; the current one counts once it has one. */
     streak: z.object({ weeks: z.number(), is_this_week: z.boolean() }),
   }),
   access: earningsPolicy.own,

@@ -22,7 +22,7 @@ export const EARNING_KINDS = [
 ] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
-/** Why somebody's money is not sent now; it is sent with the next batch once the reason is gone. */
+/** Why a person is not paid now; they are in the next batch once the reason is gone. */
 export const WITHHELD_REASONS = [...HOLD_REASONS, 'no_details', 'changed'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 

@@ -5,13 +5,13 @@ const DAYS_A_WEEK = 7;
 const A_MONDAY = '2001-01-01';
 
 export interface Streak {
-  /** Weeks in a row, Monday to Sunday in India, with a placement approved in each. */
+  /** Weeks in a row, Monday to Sunday in India, with an approved placement in each. */
   readonly weeks: number;
   /** Whether this week already has its own; until it ends, it breaks nothing. */
   readonly is_this_week: boolean;
 }
 
-/** The Monday of the week that moment lies in, as YYYY-MM-DD. */
+/** The Monday of that week, as YYYY-MM-DD. */
 export function mondayOf(ms: number): string {
   const day = istDay(ms);
   return addDays(day, -((countDays(A_MONDAY, day) - 1) % DAYS_A_WEEK));

@@ -27,7 +27,7 @@ export interface VestingFacts {
     Partial<Record<VestingKind, { readonly grossPaise: Paise; readonly atMs: number }>>
   >;
   readonly hasProof: boolean;
-  /** Open, with an owner in good standing. */
+  /** Open, with an active owner. */
   readonly isOpen: boolean;
   /** A proof that counts for the sixtieth day is approved. */
   readonly isOnTrack: boolean;

@@ -41,9 +41,9 @@ export const readBrandFigures = defineQuery({
   params: range,
   output: z.object({
     figures: z.array(figureView),
-    /** What the approved placements cost, fee and tax included. */
+    /** The cost of the approved placements, including fee and tax. */
     spend_paise: paiseField,
-    /** Days the approved placements stand, from approval to the end of their campaign. */
+    /** Days the approved placements are displayed, from approval to the end of their campaign. */
     placement_days: count,
     /** Hours from accepting to the proof in half and in nine tenths of all; null: longer than 30 days. */
     proof_hours: z.nullable(z.object({ p50: z.nullable(count), p90: z.nullable(count) })),

@@ -2,6 +2,6 @@ import { only } from '../kernel';
 
 export const figuresPolicy = {
   readPlatform: only('admin'),
-  /** Whose brand it is, row security answers. */
+  /** Row security decides whose brand it is. */
   readBrand: only('brand'),
 };

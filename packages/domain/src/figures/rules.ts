@@ -19,19 +19,19 @@ export const FIGURE_KINDS = [
 ] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
-/** Upper ends, in hours, of the classes in which the wait for a proof is counted. */
+/** Upper bounds in hours of the histogram of times to proof. */
 export const PROOF_WAIT_HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 120, 168, 336, 720] as const;
 
 /** Longer than any chart is read, and short enough to stay a handful of rows. */
 export const MAX_FIGURE_DAYS = 400;
 
-/** How many waited at most that many hours; null stands for longer than the last class. */
+/** How many took at most that many hours; null is the open last bucket. */
 export interface WaitClass {
   readonly hours: number | null;
   readonly n: number;
 }
 
-/** The class in which the given share of all waits is reached; undefined while there are none. */
+/** The bucket of a percentile; undefined without data. */
 export function waitOf(classes: readonly WaitClass[], share: number): WaitClass | undefined {
   const counted = classes.filter(({ n }) => n > 0);
   const all = counted.reduce((sum, { n }) => sum + n, 0);

@@ -56,10 +56,11 @@ export const approveActivation = defineCommand({
   name: 'activation_approve',
   summary: 'Make account, role, profile and shop, or say why not; the same again is a retry',
   input: z.object({ id: idField }),
-  // An account that could not be made is an answer: the failed try is kept and can be repeated.
+  // An account that could not be created is a result: the failed attempt is recorded and can be
+  // retried.
   output: z.object({
     ...activationView.shape,
-    /** Somebody, or an earlier press, had approved it: nothing was done this time. */
+    /** It was approved before, by somebody else or an earlier press: nothing was done. */
     was_approved_before: z.boolean(),
   }),
   access: leadsPolicy.decide,

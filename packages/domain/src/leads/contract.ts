@@ -30,7 +30,7 @@ const CODE = /^\d{6}$/;
 const photoField = z.object({ type: z.enum(SHOP_PHOTO_TYPES), path: textField(MAX_PATH_LENGTH) });
 const nullableText = z.nullable(z.string());
 
-/** For its bizman and for admins. There is no password in it: the owner claims the account. */
+/** For its bizman and for admins. It has no password: the owner claims the account. */
 export const leadView = z.object({
   id: idField,
   shop_name: z.string(),
@@ -98,7 +98,9 @@ export const updateLead = defineCommand({
   summary: 'Change a lead of yours; another phone number has to be verified anew',
   input: z.object({
     id: idField,
-    /** The one the changes were made to; another is refused. Without it the last word counts. */
+    /**
+     * The version the change is based on; another one is refused. Without it the last write wins.
+     */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
     shop_name: z.optional(needed.shop_name),
     owner_name: z.optional(needed.owner_name),

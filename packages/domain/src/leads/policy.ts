@@ -1,10 +1,10 @@
 import { anyOf, everyone, only } from '../kernel';
 
 export const leadsPolicy = {
-  /** Whose lead it is, row security answers. */
+  /** Row security decides whose lead it is. */
   own: only('bizman'),
   read: anyOf(only('bizman'), only('admin')),
   decide: only('admin'),
-  /** Whoever holds the link; its owner has no session yet. */
+  /** Anybody with the link, because the owner has no session yet. */
   readClaim: everyone(),
 };

@@ -50,10 +50,10 @@ export const exportLeads = defineQuery({
 const degrees = (most: number) =>
   z.optional(z.coerce.number().check(z.minimum(-most), z.maximum(most)));
 
-/** Enough to recognise the shop at whose counter one stands, and nothing of its owner. */
+/** Enough to recognise the shop on site, and nothing about its owner. */
 export const duplicateView = z.object({
   kind: z.enum(['account', 'lead', 'shop']),
-  /** Absent for an account: whose it is, is nobody’s business. */
+  /** Missing for an account, whose owner must not be revealed. */
   id: z.nullable(idField),
   shop_name: z.nullable(z.string()),
   area: z.nullable(z.string()),

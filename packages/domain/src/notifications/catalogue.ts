@@ -2,7 +2,7 @@ import type { NotificationKind } from '../accounts';
 import type { PayloadOf } from './payloads';
 import { isNotificationType, type NotificationType } from './types';
 
-/** Who is told. The feature that tells knows which person that is. */
+/** The audience; the notifying feature knows the person. */
 export type Told =
   | 'the store'
   | 'the brand'
@@ -23,7 +23,7 @@ interface Entry<T extends NotificationType> {
   readonly link: (payload: PayloadOf<T>) => string;
   /** The time it speaks of runs out: it is not held back to come with others. */
   readonly isUrgent?: true;
-  /** Mail and message went out at once, with the change; only the devices hear of it from here. */
+  /** Email and message are sent at once with the change; only devices are notified from here. */
   readonly isSentApart?: true;
 }
 
@@ -50,7 +50,7 @@ const proposal = {
 const outcome = { ...proposal, told: 'the proposer' } as const;
 const earnings = { kind: 'money', told: 'the payee', link: to('/earnings') } as const;
 
-/** From what happened to whom it is told, under which choices, and where it leads. */
+/** For each event: the recipients, their choices, and the link. */
 export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   activation_requested: { kind: 'shops', told: 'admins', link: to('/activations') },
   bizman_action: { kind: 'account', told: 'the store', link: shopLink },
@@ -126,7 +126,7 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Of a stored row: what a later version told is in the list too, and opens there. */
+/** For a stored row: types of a later version are in the list too, and open there. */
 export function kindOfNotice(type: string): NotificationKind {
   return isNotificationType(type) ? CATALOGUE[type].kind : 'account';
 }
@@ -135,7 +135,7 @@ export function isSentApart(type: string): boolean {
   return isNotificationType(type) && CATALOGUE[type].isSentApart === true;
 }
 
-/** A payload is stored as it was checked when it was told. */
+/** A payload is stored as validated when it was created. */
 export function linkOfNotice(type: string, payload: Payload): string {
   if (!isNotificationType(type)) return '/notifications';
   const link = CATALOGUE[type].link as (payload: Payload) => string;

@@ -69,7 +69,7 @@ const deliveryView = z.object({
   type: z.string(),
   channel: z.enum(CHOSEN_CHANNELS),
   state: z.enum(DELIVERY_STATES),
-  /** Why it was not sent, or is not sent by itself. */
+  /** Why it was not sent, or is not sent automatically. */
   reason: z.nullable(z.enum(DELIVERY_REASONS)),
   /** When it is to go out: later than now while quiet hours last. */
   due_at: timeField,

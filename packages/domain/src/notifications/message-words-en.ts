@@ -52,7 +52,7 @@ export const messageWordsEn = {
     wrong_angle: 'The photo is taken from the wrong angle',
     wrong_product: 'The photo shows another product',
   },
-  /** What changed, where somebody else may have done it. */
+  /** What changed, for changes somebody else may have made. */
   changes: {
     'upi-changed': 'Your UPI ID was changed',
     'pan-changed': 'Your PAN was changed',

@@ -47,7 +47,7 @@ export const messageWordsHi: MessageWords = {
     wrong_angle: 'फ़ोटो सही कोण से नहीं ली गई है',
     wrong_product: 'फ़ोटो में दूसरा प्रॉडक्ट है',
   },
-  /** What changed, where somebody else may have done it. */
+  /** What changed, for changes somebody else may have made. */
   changes: {
     'upi-changed': 'आपकी UPI ID बदल दी गई',
     'pan-changed': 'आपका PAN बदल दिया गया',

@@ -50,7 +50,7 @@ function proposalHoles(words: MessageWords, { proposal, subject, setting, role }
   return Object.fromEntries(Object.entries(holes).filter(([, named]) => named !== undefined));
 }
 
-/** The payload in words: money, moments, what was done and why, everything else as it is. */
+/** The payload as text: money, times, actions and reasons; everything else as it is. */
 export function noticeHoles(words: MessageWords, type: string, payload: Payload) {
   const holes: Record<string, string> = {};
   for (const [name, value] of Object.entries(payload)) {
@@ -68,7 +68,7 @@ export function noticeHoles(words: MessageWords, type: string, payload: Payload)
   }
   Object.assign(holes, proposalHoles(words, payload));
   if (type === 'proof_rejected') {
-    // The reviewer's own words say more than "something else".
+    // The reviewer's own text is more specific than "something else".
     const named = words.reasons[holes.reason ?? ''] ?? '';
     holes.reason = (holes.reason === 'other' && holes.note) || named;
   }

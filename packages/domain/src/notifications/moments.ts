@@ -1,6 +1,6 @@
 import { HOUR_MS, type Paise } from '../kernel';
 
-/** When what nobody did is worth a word: so long before an offer, a photo or a review is due. */
+/** How long before an offer, a photo or a review is due a reminder is sent. */
 export const EXPIRING_BEFORE_MS = 12 * HOUR_MS;
 export const DUE_SOON_BEFORE_MS = 24 * HOUR_MS;
 export const REVIEW_BEFORE_MS = 12 * HOUR_MS;
@@ -9,7 +9,7 @@ const FEWEST_SLOTS = 5;
 const LAST_SHARE = 10;
 const FUNDS_SHARE = 5;
 
-/** True once on the way down: with the last tenth of the places, where there are enough to count. */
+/** True once, when the last tenth of the slots is reached, if there are enough to count. */
 export function isLowOnSlots(left: number, slots: number): boolean {
   return slots >= FEWEST_SLOTS && left === Math.max(1, Math.floor(slots / LAST_SHARE));
 }

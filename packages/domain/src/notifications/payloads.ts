@@ -32,7 +32,7 @@ const refund = {
 const proposal = { proposal_id: idField, proposer: text };
 /** What became of one's own; `subject` is the person, the key's name or the setting. */
 const outcome = { proposal_id: idField, proposal: z.enum(PROPOSAL_KINDS), subject: text };
-/** `reason` is there when somebody said no. */
+/** `reason` is set for refusals. */
 const booking = {
   booking_id: idField,
   brand_name: text,
@@ -42,7 +42,7 @@ const booking = {
   reason: z.optional(text),
 };
 
-/** What each type says besides its name: enough for its words and its link, and nothing more. */
+/** The payload of each type: what its words and its link need. */
 export const PAYLOADS = {
   activation_requested: z.object({ request_id: idField, shop_name: text, area: text }),
   bizman_action: z.object({

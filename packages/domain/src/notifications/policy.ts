@@ -1,8 +1,8 @@
 import { signedIn } from '../kernel';
 
 /**
- * A person's own and nobody else's, also not of whoever acts for them: none of these is open to an
- * acting bizman, who goes on hearing of their own matters only.
+ * One's own notifications only: none of these is actable, so an acting bizman keeps receiving only
+ * their own.
  */
 export const notificationsPolicy = {
   readOwn: signedIn(),

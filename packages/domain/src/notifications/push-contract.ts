@@ -67,7 +67,10 @@ export const unsubscribePush = defineCommand({
   entity: 'device_subscriptions',
 });
 
-/** What the service worker gets, decrypted by the browser. `tag` lets a repeat replace the first. */
+/**
+ * The decrypted payload in the service worker. A repeat replaces the notification with the same
+ * `tag`.
+ */
 export interface PushMessage {
   readonly id: string;
   readonly title: string;

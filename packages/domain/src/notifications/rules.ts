@@ -14,12 +14,12 @@ export const MAX_UNREAD = 100;
 export const MAX_MARKED = 100;
 export const MAX_DEVICES = 10;
 
-/** What is older is neither kept by the server nor shown. */
+/** Older ones are neither stored nor shown. */
 export const KEPT_DAYS = 90;
 
 /**
- * `sending` is taken before the message leaves: whoever dies then leaves it so, and it is never
- * sent a second time.
+ * `sending` is set before the message is sent: after a crash it stays so, and the message is never
+ * sent twice.
  */
 export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -46,7 +46,7 @@ export interface QuietHours {
   readonly to_minute: number;
 }
 
-/** From nine in the evening to eight in the morning, until somebody says otherwise. */
+/** From nine in the evening to eight in the morning, unless changed. */
 export const DEFAULT_QUIET_HOURS: QuietHours = {
   is_on: true,
   from_minute: 21 * 60,
@@ -68,8 +68,8 @@ export function afterQuietHours(ms: number, hours: QuietHours): number {
 }
 
 /**
- * The ladder: the list in the app and the phone at once, the next rungs only if it was not seen by
- * then. What somebody has read needs no message.
+ * Escalation: the list in the app and push at once, further channels only if it was not seen. A
+ * read notification needs no message.
  */
 export const RUNG_DELAY_MS: Readonly<Record<ChosenChannel, number>> = {
   push: 0,
@@ -78,17 +78,17 @@ export const RUNG_DELAY_MS: Readonly<Record<ChosenChannel, number>> = {
   email: 10 * MINUTE_MS,
 };
 
-/** So many of one type reach a person one by one; from then on they wait and come as one. */
+/** This many of one type are sent one by one; further ones are collected into one. */
 export const MAX_SINGLE = 3;
 export const DIGEST_WINDOW_MS = 60 * MINUTE_MS;
 
-/** How often, and with what pause, a gateway that is away is asked again. */
+/** The retries of an unavailable gateway, with their delays. */
 export const MAX_TRIES = 5;
 export const retryAfterMs = (tries: number) => MINUTE_MS * 2 ** (tries - 1);
 /** Longer than any sending takes: what is under way for so long died. */
 export const INTERRUPTED_AFTER_MS = 15 * MINUTE_MS;
 
-/** The person's own word, else the default; what is fixed is on. */
+/** The person's choice, else the default; fixed channels are on. */
 export function chosenWays(kind: NotificationKind, said: readonly Choice[]): ChosenChannel[] {
   return CHOSEN_CHANNELS.filter((channel) => {
     const own = said.find((each) => each.kind === kind && each.channel === channel);
@@ -121,7 +121,7 @@ export interface PlannedDelivery {
   readonly dueMs: number;
 }
 
-/** What stands between a person and this way of reaching them. */
+/** Why a channel cannot be used for a person. */
 export function obstacleTo(channel: ChosenChannel, reach: Reach): DeliveryReason | null {
   if (!reach.isActive) return 'suspended';
   if (channel === 'push') return reach.hasDevice ? null : 'no_device';
@@ -134,8 +134,8 @@ export function obstacleTo(channel: ChosenChannel, reach: Reach): DeliveryReason
 }
 
 /**
- * Which of the chosen ways a notification takes, and when. A text message stands in for WhatsApp
- * and does not come beside it; a device that was never set up is not worth a line in the record.
+ * The channels a notification is sent by, and when. SMS replaces WhatsApp instead of adding to it;
+ * a device never set up is not recorded.
  */
 export function planDeliveries(
   nowMs: number,

@@ -1,4 +1,4 @@
-/** Everything somebody is told of by themselves; the catalogue says of each to whom and how. */
+/** Every automatic notification; the catalogue has the recipients and channels of each. */
 export const NOTIFICATION_TYPES = [
   'activation_requested',
   'bizman_action',

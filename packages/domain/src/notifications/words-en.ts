@@ -1,4 +1,4 @@
-/** What somebody is told, by the type of the notification; the holes are its payload in words. */
+/** The text of each notification type; placeholders are filled from its payload. */
 export const noticesEn = {
   activation_requested: '{shop_name} in {area} waits for its activation',
   bizman_action: 'Your business manager performed an action: {action}',

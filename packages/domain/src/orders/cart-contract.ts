@@ -78,7 +78,7 @@ export const readCart = defineQuery({
   summary: 'The shop’s cart by brand, at today’s prices and stock',
   params: z.object({
     ...shopOfCart,
-    /** Where it would go; the shop’s own PIN code unless said. */
+    /** The delivery PIN code; the shop’s own unless given. */
     pin_code: z.optional(textField(6)),
   }),
   output: cartView,

@@ -5,7 +5,7 @@ import { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';
 type CartBrand = Cart['brands'][number];
 type CartLine = CartBrand['lines'][number];
 
-/** A line of a cart, and beside it the split of its tax. */
+/** A line of a cart with the split of its tax. */
 export interface CountedLine {
   readonly line: CartLine;
   readonly taxed: TaxedLine;
@@ -23,7 +23,7 @@ export function countLine(
 
 type Seller = Pick<CartBrand, 'brand_id' | 'brand_name' | 'min_order_paise'>;
 
-/** What the lines of one brand come to; what cannot be ordered counts towards nothing. */
+/** The totals of one brand's lines; unavailable ones do not count. */
 export function sumBrand(
   { brand_id, brand_name, min_order_paise }: Seller,
   lines: readonly CountedLine[],
@@ -43,7 +43,7 @@ export function cartTotal(brands: readonly Pick<CartBrand, 'total_paise'>[]): Pa
   return brands.reduce((sum, brand) => sum + brand.total_paise, 0);
 }
 
-/** So many of a pack: in its place, or behind what is there; none takes it out. */
+/** Sets the quantity of a pack, in place or at the end; zero removes it. */
 export function withQuantity<Lines extends Pick<CartLines, 'lines'>>(
   cart: Lines,
   variant_id: string,

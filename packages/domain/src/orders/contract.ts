@@ -53,7 +53,7 @@ const itemView = z.object({
   pack_size: z.string(),
   hsn: z.string(),
   gst_bps: z.number(),
-  /** What was asked for, and what the brand sends of it. */
+  /** The quantity ordered, and the quantity shipped. */
   ordered: z.number(),
   quantity: z.number(),
   price_paise: paiseField,
@@ -122,7 +122,7 @@ export const placeOrder = defineCommand({
   output: z.object({ orders: z.array(orderView) }),
   access: ordersPolicy.buy,
   entity: 'product_orders',
-  // Days later it is the same order or none: what changed meanwhile is refused, never bought.
+  // A queued order is placed as seen or refused: anything that changed meanwhile refuses it.
   queueable: true,
   actable: true,
 });
@@ -135,7 +135,7 @@ export const confirmOrder = defineCommand({
   summary: 'Say yes to an order, or to part of it: the rest goes back into stock and is paid back',
   input: z.object({
     id: idField,
-    /** Only the lines that are sent short; none for the whole order. */
+    /** Only the lines shipped short; empty for the whole order. */
     short: z._default(
       z
         .array(z.object({ item_id: idField, quantity: quantityOrNoneField }))
@@ -210,7 +210,7 @@ export const listOrders = defineQuery({
   summary: 'Orders of your shops or to your brand, or all for an admin, the newest first',
   params: z.object({
     ...olderParams,
-    /** Part of the name of a shop, its owner or a product, or of the order's id, or its reference. */
+    /** Part of the name of a shop, its owner or a product, of the order's id, or its reference. */
     search: z.optional(searchField),
     status: z.optional(z.enum(ORDER_STATES)),
     shop_id: z.optional(idField),

@@ -15,8 +15,8 @@ function creditOf(line: TaxedLine, creditPaise: Paise): TaxedLine {
 }
 
 /**
- * What is given back, shared out over the lines of the invoice: each tax rounded to the paisa as it
- * was there, and all of it together to the paisa what is given back. All given back is the invoice.
+ * Distributes a credit over the lines of the invoice, each tax rounded to the paisa as on the
+ * invoice and the total exact to the paisa. A full credit equals the invoice.
  */
 export function creditedLines<Line extends TaxedLine>(
   lines: readonly Line[],

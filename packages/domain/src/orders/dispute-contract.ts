@@ -26,7 +26,7 @@ export const receiveOrder = defineCommand({
   output: orderView,
   access: ordersPolicy.buy,
   entity: 'product_orders',
-  // Never for somebody else: it gives the owner's money away.
+  // Never while acting, because it gives the owner's money away.
   queueable: true,
 });
 
@@ -90,7 +90,7 @@ export const listOrderDisputes = defineQuery({
   summary: 'Orders with a problem their shop reported: open ones first come first, or decided ones',
   params: z.object({
     ...pageParams,
-    /** Part of the name of a shop, its owner or a product, or of the order's id, or its reference. */
+    /** Part of the name of a shop, its owner or a product, of the order's id, or its reference. */
     search: z.optional(searchField),
     is_open: z._default(z.stringbool(), () => true),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paiseField, timeField } from '../kernel';
 import { DISPUTE_SIDES, ORDER_PROBLEMS } from './rules';
 
-/** Both sides' words and what was decided, to whoever may see the order. */
+/** Both sides' statements and the decision, for everybody who can see the order. */
 export const disputeView = z.object({
   problem: z.enum(ORDER_PROBLEMS),
   note: z.string(),

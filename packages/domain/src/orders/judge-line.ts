@@ -14,7 +14,7 @@ export interface SoldPack {
 export const LINE_PROBLEMS = ['archived', 'not_served', 'stock', 'minimum', 'price'] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
-/** Why a line cannot be bought as it was seen, or nothing. `expectedPaise` is the price shown. */
+/** Why a line cannot be bought as seen, or undefined. `expectedPaise` is the price shown. */
 export function judgeLine(
   pack: SoldPack,
   quantity: number,

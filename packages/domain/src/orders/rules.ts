@@ -16,8 +16,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 const { buy, sell, end, judge } = ordersPolicy;
 
 /**
- * Rejecting and cancelling give the stock and the money back. Delivered goods wait for the shop's
- * word: held money moves with the step to completed, never before.
+ * Rejecting and cancelling return stock and money. Delivered goods wait for the shop's
+ * confirmation: held money moves with the transition to completed, never before.
  */
 export const orderStates = defineStates<OrderState>({
   noun: 'order',
@@ -28,7 +28,7 @@ export const orderStates = defineStates<OrderState>({
     { from: 'placed', to: 'rejected', by: sell, via: 'order_reject' },
     { from: 'placed', to: 'cancelled', by: buy, via: 'order_cancel' },
     { from: 'confirmed', to: 'dispatched', by: sell, via: 'order_dispatch' },
-    // A brand that has said yes and cannot keep it calls it off.
+    // A brand that accepted and cannot deliver cancels.
     { from: 'confirmed', to: 'cancelled', by: end, via: 'order_cancel' },
     { from: 'dispatched', to: 'delivered', by: sell, via: 'order_deliver' },
     { from: 'delivered', to: 'completed', by: buy, via: 'order_receive' },
@@ -47,7 +47,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export const PAYMENT_STATES = ['due', 'paid', 'refunded', 'none'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Money that lies with us until the shop has the goods; on a completed order it has moved. */
+/** Money held by us until the shop has the goods; on a completed order it has moved. */
 export function isHeld(way: PaymentWay, state: PaymentState): boolean {
   return way !== 'on_delivery' && state === 'paid';
 }
@@ -58,7 +58,7 @@ export const MAX_CART_LINES = 200;
 
 const NUMBER_LENGTH = 8;
 
-/** Short enough to be said on the phone; ids end in what chance made, so these hardly meet. */
+/** Short enough for the phone; ids end in random digits, so collisions are rare. */
 export function orderNumber(id: string): string {
   return id.replaceAll('-', '').slice(-NUMBER_LENGTH).toUpperCase();
 }
@@ -78,7 +78,9 @@ export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 export const MAX_ORDER_PHOTOS = 4;
 export const ORDER_PHOTO_BUCKET = 'order-photos';
 
-/** The last moment of the day in India so many days on: nobody is cut off in the middle of one. */
+/**
+ * The end of the day in India that many days later, so that a deadline never falls within a day.
+ */
 export function receiveByMs(deliveredMs: number, days: number): number {
   return startOfIstDay(deliveredMs) + (days + 1) * DAY_MS - 1;
 }

@@ -15,7 +15,7 @@ export interface TaxPlace {
   readonly buyerState: string | null;
 }
 
-/** Within one state two halves, from one to another one whole; each rounded to the paisa. */
+/** Within a state two halves (CGST, SGST), between states one IGST; each rounded to the paisa. */
 export function taxedLine(
   taxablePaise: Paise,
   gstBps: number,

@@ -15,7 +15,7 @@ import { bankReferenceField } from '../wallets';
 import { payoutsPolicy } from './policy';
 import { BATCH_STATES, PAYOUT_STATES } from './rules';
 
-/** Of one run; what is left waits for the next. */
+/** For one batch; the rest is in the next. */
 export const MAX_LINES = 1_000;
 const MAX_REASON_LENGTH = 200;
 
@@ -25,18 +25,18 @@ const fileView = z.object({ name: z.string(), csv: z.string() });
 export const payoutView = z.object({
   id: idField,
   batch_id: idField,
-  /** As in the bank's file, so that its answer finds the line again. */
+  /** As in the bank's file, so that its result can be matched. */
   reference: z.string(),
   payee_id: idField,
   payee_name: z.string(),
-  /** Masked; the whole id is only in the bank's file. */
+  /** Masked; only the bank's file has the whole id. */
   upi_id: z.nullable(z.string()),
   amount_paise: paiseField,
   earnings: z.number(),
   status: z.enum(PAYOUT_STATES),
   bank_reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
-  /** Why the line was taken out, or would not be in a bank file downloaded now. */
+  /** Why the line was removed, or would be missing from a bank file downloaded now. */
   withheld: z.nullable(withheldView),
 });
 
@@ -60,7 +60,7 @@ export const createBatch = defineCommand({
   input: z.object({ id: idField }),
   output: z.object({
     batch: z.nullable(batchView),
-    /** People whose money is payable and not sent, see `payouts_withheld_list`. */
+    /** People with payable money that is withheld, see `payouts_withheld_list`. */
     withheld: z.number(),
   }),
   access: payoutsPolicy.run,
@@ -117,7 +117,7 @@ export const listPayouts = defineQuery({
   access: payoutsPolicy.run,
 });
 
-/** One person whose payable money no batch takes now. */
+/** A person whose payable money is in no batch now. */
 export const withheldPayeeView = z.object({
   payee_id: idField,
   payee_name: z.string(),
@@ -135,7 +135,7 @@ export const listWithheld = defineQuery({
   access: payoutsPolicy.run,
 });
 
-/** The file names whole UPI ids, so taking it leaves a trace; the answer itself is not kept. */
+/** The file has whole UPI ids, so a download is logged; the response itself is not stored. */
 export const exportBankFile = defineCommand({
   name: 'payout_bank_file_export',
   summary: 'Ask for the bank file of a run: recorded, and readable by you for ten minutes',

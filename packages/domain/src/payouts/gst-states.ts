@@ -38,7 +38,7 @@ const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** “27 Maharashtra”; a code of no state stands for itself. */
+/** “27 Maharashtra”; an unknown code is shown as it is. */
 export function stateWords(code: string): string {
   const name = GST_STATES[code];
   return name === undefined ? code : `${code} ${name}`;

@@ -4,7 +4,9 @@ import { payoutsPolicy } from './policy';
 export const BATCH_STATES = ['open', 'settled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** A line is gathered until the bank's file was taken: only what is in it is on its way. */
+/**
+ * A line can change until the bank's file was downloaded: only what is in the file is being paid.
+ */
 export const PAYOUT_STATES = ['gathered', 'sent', 'paid', 'failed', 'withheld'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
@@ -30,7 +32,7 @@ export function invoiceNumber(financialYear: string, serial: number): string {
 
 const REFERENCE_PREFIX = 'CHK';
 
-/** What the bank prints beside a line: letters and digits only, 35 of them. */
+/** The bank's remark for a line: letters and digits only, at most 35. */
 export function payoutReference(payoutId: string): string {
   return REFERENCE_PREFIX + payoutId.replaceAll('-', '').toUpperCase();
 }

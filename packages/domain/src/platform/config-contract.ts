@@ -13,7 +13,7 @@ export function settingOf<Key extends ConfigKey>(key: Key) {
   });
 }
 
-/** A registration belongs to a state: the place of supply, and so the kind of tax, hangs on it. */
+/** A registration belongs to a state, which determines the place of supply and the kind of tax. */
 export const supplierInput = CONFIG.supplier.schema.check(
   z.refine(({ gstin, state_code }) => gstin === null || stateCodeOfGstin(gstin) === state_code, {
     path: ['state_code'],

@@ -34,12 +34,12 @@ function hasTierPerCount(tiers: readonly { from: number }[]): boolean {
   return new Set(tiers.map(({ from }) => from)).size === tiers.length;
 }
 
-/** Every figure of the business, by name, with the value it has until somebody sets another. */
+/** Every business setting by name, with its default. */
 export const CONFIG = {
   fee_tiers: {
     schema: z
       .array(z.object({ fromPaise: paiseField.check(z.minimum(0)), feeBps: BPS }))
-      // Without a tier for the first rupee nobody could launch anything.
+      // Without a tier from the first rupee nobody could launch.
       .check(z.maxLength(MAX_TIERS), z.refine(hasTierPerSum, { params: { rule: 'fee_tiers' } })),
     initial: [
       { fromPaise: 0, feeBps: 1_200 },
@@ -52,7 +52,7 @@ export const CONFIG = {
   review_days: { schema: COUNT, initial: 2 },
   /** A pin the shop moved in so many days before a proof is shown to the reviewer; … */
   pin_move_days: { schema: COUNT, initial: 7 },
-  /** … farther than so many metres, the reviewer has to say that they looked at it. */
+  /** … further than this many metres, the reviewer has to confirm it. */
   pin_move_m: { schema: COUNT, initial: 300 },
   /** A changed UPI ID is paid to after so many hours; the first one at once. */
   upi_wait_hours: { schema: COUNT, initial: 24 },
@@ -62,7 +62,7 @@ export const CONFIG = {
   order_receive_days: { schema: COUNT, initial: 3 },
   /** How long a shop may think about an offer. */
   offer_hours: { schema: COUNT, initial: 72 },
-  /** Offers out at once, as a multiple of the open places. */
+  /** Concurrent offers, as a multiple of the open slots. */
   wave_multiple: { schema: COUNT, initial: 3 },
   /** Of a hundred shops offered a deal, how many have taken it so far. */
   expected_acceptance_bps: { schema: BPS, initial: 3_500 },
@@ -106,7 +106,7 @@ export const CONFIG = {
     }),
     initial: { name: 'Chowk', address: '', gstin: null, state_code: '27' },
   },
-  /** Whoever became a super admin later than so many hours ago can't confirm anything. */
+  /** A super admin for less than this many hours cannot confirm anything. */
   super_admin_hours: {
     schema: z.number().check(z.int(), z.minimum(1), z.maximum(FIGURE_LIMITS.hours)),
     initial: 24,

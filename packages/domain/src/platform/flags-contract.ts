@@ -19,7 +19,7 @@ const featureView = z.object({
   key: z.enum(FEATURES),
   is_on: z.boolean(),
   reason: z.nullable(z.string()),
-  /** Absent while nobody ever touched it. */
+  /** Missing while it was never changed. */
   changed_at: z.nullable(timeField),
   changed_by: z.nullable(z.string()),
 });

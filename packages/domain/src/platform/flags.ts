@@ -1,4 +1,4 @@
-/** Parts of the product a super admin can switch off while something about them is wrong. */
+/** Features a super admin can switch off during an incident. */
 export const FEATURES = ['campaign_launch', 'wallet_refund'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

@@ -1,6 +1,6 @@
 import { everyone, only, signedIn, where } from '../kernel';
 
-/** What somebody proposed. */
+/** A proposal. */
 interface Proposal {
   readonly proposed_by: string | null;
   readonly beneficiary_id: string | null;

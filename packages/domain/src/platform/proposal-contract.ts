@@ -21,13 +21,13 @@ export const proposalView = z.object({
   expires_at: timeField,
   proposed_by: z.nullable(idField),
   proposed_name: nullableText,
-  /** Whom it is about. */
+  /** The person it is about. */
   beneficiary_id: z.nullable(idField),
   beneficiary_name: nullableText,
   decided_name: nullableText,
   decided_at: z.nullable(timeField),
   created_at: timeField,
-  /** Why the reader can't confirm it; null where they can, or where nobody has to. */
+  /** Why the reader cannot confirm it; null if they can, or if no confirmation is needed. */
   obstacle: z.nullable(z.enum(CONFIRM_OBSTACLES)),
 });
 export type Proposal = z.output<typeof proposalView>;
@@ -41,7 +41,7 @@ export const listProposals = defineQuery({
     ...pageParams,
     status: z.optional(z.enum(PROPOSAL_STATES)),
     kind: z.optional(z.enum(PROPOSAL_KINDS)),
-    /** Whether it still waits for a second person. */
+    /** Whether it is still pending. */
     is_open: z.optional(z.stringbool()),
   }),
   output: pageOf(proposalView),

@@ -38,7 +38,7 @@ export const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** What nobody answered by then has to be proposed again. */
+/** After this time without a decision it has to be proposed again. */
 export const PROPOSAL_LIFE_MS = 7 * DAY_MS;
 
 export const PROPOSAL_STATES = [
@@ -51,7 +51,7 @@ export const PROPOSAL_STATES = [
 ] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Why somebody can't confirm a proposal. */
+/** Why somebody cannot confirm a proposal. */
 export const CONFIRM_OBSTACLES = ['own', 'beneficiary', 'too_new', 'expired'] as const;
 export type ConfirmObstacle = (typeof CONFIRM_OBSTACLES)[number];
 
@@ -69,7 +69,7 @@ export const proposalStates = defineStates<ProposalState>({
     // Until its day has come it can still be stopped.
     { from: 'confirmed', to: 'withdrawn', by: writeConfig, via: 'proposal_withdraw' },
     { from: 'confirmed', to: 'rejected', by: writeConfig, via: 'proposal_reject' },
-    // What a visitor of a demo asked for does not come true after it.
+    // Proposals of demo visitors expire with the demo.
     { from: 'proposed', to: 'withdrawn', by: theSystem(), via: 'demo.close-config' },
     { from: 'confirmed', to: 'withdrawn', by: theSystem(), via: 'demo.close-config' },
     { from: 'confirmed', to: 'applied', by: theSystem(), via: 'platform.apply-proposals' },

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 60;
 const SHA256 = /^[0-9a-f]{64}$/;
 const HINT = /^[A-Za-z0-9_-]{4}$/;
 
-/** Every key begins so: whoever finds one knows what it opens. */
+/** The prefix of every key, so that a leaked one is recognised. */
 export const SERVICE_KEY_PREFIX = 'chowk_sk_';
 
 const serviceKeyView = z.object({

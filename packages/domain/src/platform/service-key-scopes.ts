@@ -21,7 +21,7 @@ interface KeyTimes {
   readonly expires_at: Date;
 }
 
-/** The same for the list and for the door: only an active key opens. */
+/** Used by the list and the check alike: only an active key works. */
 export function serviceKeyState(key: KeyTimes, nowMs: number): ServiceKeyState {
   if (key.revoked_at) return 'revoked';
   if (key.expires_at.getTime() <= nowMs) return 'expired';

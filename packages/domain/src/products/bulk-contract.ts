@@ -21,7 +21,7 @@ export const changeProducts = defineCommand({
   }),
   output: z.object({
     changed: z.number(),
-    /** Packs whose prices would contradict each other; then nothing was changed. */
+    /** Packs whose prices would be inconsistent; then nothing was changed. */
     problems: z.array(
       z.object({
         product_id: idField,

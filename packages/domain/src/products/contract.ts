@@ -161,7 +161,7 @@ export const listMarket = defineQuery({
   params: z.object({
     ...listParams,
     brand_id: z.optional(idField),
-    /** Whose area must be served; absent shows what is sold anywhere. */
+    /** The shop whose area must be served; without it everything on sale is shown. */
     shop_id: z.optional(idField),
     /** Only what there is. */
     in_stock: z.optional(z.stringbool()),

@@ -51,7 +51,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   औ: 'au',
 };
 
-/** Written onto a consonant, in place of its "a". */
+/** Vowel signs, which replace a consonant's inherent "a". */
 const SIGNS: Readonly<Record<string, string>> = {
   '\u093e': 'aa',
   '\u093f': 'i',
@@ -99,7 +99,7 @@ export function latinOf(text: string): string {
       latin += vowel;
       at += 1;
     } else if (next in CONSONANTS || next in VOWELS || next in NASALS) {
-      // At the end of a word nobody says it.
+      // Silent at the end of a word.
       latin += 'a';
     }
   }

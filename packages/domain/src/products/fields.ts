@@ -27,7 +27,7 @@ export const variantFields = {
   stock: wholeField(0, PRODUCT_LIMITS.stock),
 };
 
-/** Also what a line of an imported file is held to. */
+/** Also used to validate rows of an imported file. */
 export const productFields = {
   name: textField(PRODUCT_LIMITS.nameLength),
   category: z.enum(PRODUCT_CATEGORIES),

@@ -34,10 +34,10 @@ const REQUIRED: readonly Column[] = [
   'stock',
 ];
 const TEXT_COLUMNS: readonly Column[] = ['name', 'description', 'areas', 'pack_size', 'sku'];
-/** A spreadsheet would run it, ours or that of whoever gets our list. */
+/** A spreadsheet would run it as a formula, ours or that of anybody with our export. */
 const FORMULA = /^[=+\-@]/;
 
-/** Where a value of the contract stands in the table. */
+/** The column of each contract field. */
 const COLUMN_OF: Readonly<Record<string, Column>> = {
   gst_bps: 'gst_percent',
   mrp_paise: 'mrp',
@@ -80,7 +80,7 @@ const listOf = (text: string | undefined) =>
 const asMoney = (text: string) => parsePaise(text) ?? text;
 const asWhole = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** Per cent as people write it, with two places at most. */
+/** A percentage with at most two decimals. */
 function asBps(text: string): number | string {
   return parsePaise(text.replace('%', '')) ?? text;
 }

@@ -1,7 +1,7 @@
 import { anyOf, only } from '../kernel';
 
 export const productsPolicy = {
-  /** Whose product it is, row security answers. */
+  /** Row security decides whose product it is. */
   manage: only('brand'),
   /** A bizman browses as the shop they act for. */
   browse: anyOf(only('retailer'), only('bizman'), only('admin')),

@@ -113,7 +113,7 @@ export function changedPaise(paise: Paise, bps: number): Paise {
 /** How much of what a shop bought before is offered to it first. */
 export const BOUGHT_BEFORE = { products: 12, orders: 60 } as const;
 
-/** Areas are typed by people: capitals and spaces tell none apart. */
+/** Areas are typed by people, so they are compared without case and spaces. */
 export function areaKey(area: string): string {
   return area.trim().toLowerCase().replace(/\s+/g, ' ');
 }

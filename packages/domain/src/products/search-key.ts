@@ -20,7 +20,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/a[uv](?![aeiou])|ow/g, 'o'],
   [/i?y(?=[aeiou])/g, 'i'],
   [/(.)\1+/g, '$1'],
-  // A word of one sound would begin half of all names.
+  // A word of one sound would match half of all names.
   [/(?<=\w\w)[ae]+(?=\b)/g, ''],
   [/(?<=\w)a/g, ''],
   [/C/g, 'c'],

@@ -33,7 +33,7 @@ export function kindsFor(roles: readonly Role[]): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => theirs.has(kind) || kind === 'account');
 }
 
-/** News of somebody else in the account must reach its owner. */
+/** Security notifications must reach the owner. */
 export function isFixedChoice(kind: NotificationKind, channel: ChosenChannel): boolean {
   return kind === 'account' && channel === 'email';
 }
@@ -50,7 +50,7 @@ export interface Choice {
   readonly is_on: boolean;
 }
 
-/** Every kind and channel with what holds: the person's own word, else the default. */
+/** Every kind and channel with the value in force: the person's choice, else the default. */
 export function effectiveChoices(roles: readonly Role[], stored: readonly Choice[]): Choice[] {
   const said = new Map(stored.map(({ kind, channel, is_on }) => [`${kind}/${channel}`, is_on]));
   return kindsFor(roles).flatMap((kind) =>

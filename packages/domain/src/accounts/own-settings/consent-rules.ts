@@ -1,8 +1,8 @@
-/** What we ask for, one purpose at a time; each may be taken back as easily as it was given. */
+/** The consents we ask for, one purpose each; withdrawing is as easy as giving. */
 export const CONSENT_PURPOSES = ['privacy', 'location', 'whatsapp', 'analytics'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Which text is shown now, so that a changed one can be asked about anew. */
+/** The version of the current text, so that a changed one can be asked about again. */
 export const CONSENT_VERSION = '2026-11';
 
 /** Without it there can be no account: taking it back is deleting the account. */
