@@ -10,7 +10,7 @@ export interface Options {
   session: 'shared' | 'own';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'hi';
-  /** Whether cards may appear in the corner, which cover part of the screen. */
+  /** Whether the page may still ask to be installed, or for notifications. */
   installCard: 'due' | 'over';
 }
 

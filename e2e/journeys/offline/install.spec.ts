@@ -90,7 +90,18 @@ for (const [name, userAgent, words] of [
   });
 }
 
-test('stays away from a form, whose button it would cover', async ({ page }) => {
+test('lies in the page and covers nothing of it', async ({ page }) => {
+  await open(page, '/brand');
+  const card = page.getByRole('main').getByRole('region', CARD);
+  await expect(card).toBeVisible();
+  for (const link of await page.getByRole('main').getByRole('link').all()) {
+    await link.click({ trial: true });
+  }
+  const position = await card.evaluate((element) => getComputedStyle(element).position);
+  expect(position).toBe('static');
+});
+
+test('stays away from a form', async ({ page }) => {
   await open(page, '/retailer/signin');
   await page.waitForFunction(() => performance.now() > 3500);
   await expect(page.getByRole('region', CARD)).toBeHidden();

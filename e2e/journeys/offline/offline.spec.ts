@@ -7,7 +7,7 @@ import { expect, test } from '../../harness/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-const NEEDS_NETWORK = 'This page needs a network and opens by itself once there is one.';
+const NEEDS_NETWORK = 'You’re offline. This page opens once you’re back online.';
 
 test('the front page, the version and a sign-in page open without a network', async ({
   page,

@@ -166,20 +166,20 @@ test('a shop is activated with its evidence, visited, acted for, pays its bizman
 
   await onPhoneOf(browser, origin, first, async (phone) => {
     await open(phone, '/dashboard');
-    await expect(phone.getByText('1 shop to visit')).toBeVisible();
+    await expect(phone.getByRole('link', { name: '1 to visit' })).toBeVisible();
     await open(phone, '/manage-shops');
     await phone.getByRole('link', { name: shop }).click();
     await expect(phone.getByRole('heading', { name: shop })).toBeVisible();
-    await expect(phone.getByText('The owner has not allowed you')).toBeVisible();
+    await expect(phone.getByText('The owner hasn’t allowed you')).toBeVisible();
     await expectAccessibleInBothThemes(phone);
     await markFromAfar(phone, shop);
     await open(phone, '/manage-shops?tab=today');
-    await phone.getByRole('button', { name: 'Sort by distance' }).click();
+    await phone.getByRole('button', { name: 'Nearest first' }).click();
     await expect(phone.getByText('Karjat · 33 m')).toBeVisible();
     await expectAccessibleInBothThemes(phone);
     await phone.getByRole('button', { name: `Mark visited: ${shop}` }).click();
     await expect(phone.getByText('Visited today')).toBeVisible();
-    await expect(phone.getByText('All visited for today')).toBeVisible();
+    await expect(phone.getByText('All visits done for today')).toBeVisible();
   });
 
   const campaign = await launchCampaign(origin, {
@@ -208,7 +208,11 @@ test('a shop is activated with its evidence, visited, acted for, pays its bizman
     await expect(phone.getByRole('link', { name: 'Shops' })).toBeVisible();
     await open(phone, '/earnings');
     const pay = phone.getByRole('listitem').filter({ hasText: 'First approved proof' });
+    await pay.getByText('First approved proof').click();
+    await expect(pay.getByText('Agreed')).toBeVisible();
     await expect(pay.filter({ hasText: 'You get' })).toContainText('Agreed₹500');
+    await open(phone, '/earnings?tab=leaderboard');
+    await expect(phone.getByText('Show my name')).toBeVisible();
   });
 
   await test.step('the admin gives the shop to another bizman', async () => {

@@ -152,7 +152,7 @@ test('a store lets a wall: a brand books free days, taken ones cannot be had, bo
   await expect(sheet.getByText('₹513.72', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(brand);
   await sheet.getByRole('button', { name: 'Ask and hold ₹513.72' }).dblclick();
-  await expect(brand.getByText('The shop has not answered yet.')).toBeVisible();
+  await expect(brand.getByText('Waiting for the shop to reply.')).toBeVisible();
   const asked = await booker.brand.read<{ items: unknown[] }>('/bookings');
   expect(asked.items).toHaveLength(1);
 

@@ -53,26 +53,26 @@ test('a lead written down without a network outlives the app, arrives once and g
   await page.getByLabel('Owner’s mobile number').fill('12345');
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
   await page.getByLabel('Shop name').fill(shop);
-  await page.getByLabel('Kind of shop').selectOption('kirana');
+  await page.getByLabel('Shop type').selectOption('kirana');
   await page.getByLabel('Area', { exact: true }).fill('Bandra West');
   await page.getByRole('button', { name: 'Save lead' }).click();
-  await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible();
   await page.getByLabel('Owner’s mobile number').fill(number);
-  await expect(page.getByText('Enter a mobile number of ten digits')).toBeHidden();
+  await expect(page.getByText('Enter a 10-digit mobile number')).toBeHidden();
   await choosePhoto(page, { ...photo, name: 'price list.jpg', buffer: Buffer.from('Rice 60') });
-  await expect(page.getByText('“price list.jpg” is not a photo we can read')).toBeVisible();
+  await expect(page.getByText('Couldn’t read “price list.jpg” as a photo')).toBeVisible();
   await choosePhoto(page, photo);
   await expect(page.getByRole('img', { name: 'Change photo: Front' })).toBeVisible();
   await page.getByLabel('PIN code').fill('600001');
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('This position is far from that PIN code')).toBeVisible();
+  await expect(page.getByText('This location is far from that PIN code')).toBeVisible();
 
   // The phone closes the app without a word; what was typed is on its disk.
   await expectKept(page, '600001');
   await page.close();
   const again = await context.newPage();
   await open(again, '/manage-shops?tab=leads');
-  await again.getByRole('link', { name: 'Go on' }).click();
+  await again.getByRole('link', { name: 'Continue' }).click();
   await expect(again.getByLabel('Shop name')).toHaveValue(shop);
   await expect(again.getByRole('img', { name: 'Change photo: Front' })).toBeVisible();
   await again.getByLabel('PIN code').fill('400050');
@@ -81,10 +81,10 @@ test('a lead written down without a network outlives the app, arrives once and g
   await again.getByRole('button', { name: 'Save lead' }).click();
   await expect(again.getByRole('heading', { name: shop })).toBeVisible();
   await expect(again.getByText('Saved on this device').first()).toBeVisible();
-  await expect(again.getByText('Front · Waits to be sent')).toBeVisible();
+  await expect(again.getByText('Front · Not sent yet')).toBeVisible();
 
   await goOnline();
-  await again.getByRole('button', { name: 'Send the code' }).click();
+  await again.getByRole('button', { name: 'Send code' }).click();
   await expect(again.getByText('Front', { exact: true })).toBeVisible();
   const own = await callerOf(origin, bizman);
   const { items } = await own.read<Leads>('/leads');
@@ -98,17 +98,27 @@ test('a lead written down without a network outlives the app, arrives once and g
   const code = await codeSentTo(number);
   await again.getByLabel('Code from the owner').fill(code === '000000' ? '000001' : '000000');
   await again.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(again.getByText('4 tries are left')).toBeVisible();
-  await expect(again.getByRole('button', { name: /Another code in \d+ s/ })).toBeDisabled();
+  await expect(again.getByText('4 tries left')).toBeVisible();
+  await expect(again.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
   await again.getByLabel('Code from the owner').fill(code);
   await again.getByRole('button', { name: 'Verify', exact: true }).click();
-  await again.getByRole('button', { name: 'Ask for activation' }).click();
-  await expect(again.getByText('Our team is looking at it')).toBeVisible();
+  await again.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(again.getByText('Our team is checking it')).toBeVisible();
 
   await again.getByRole('link', { name: 'All leads' }).click();
   await settled(again);
+  const card = again.getByRole('listitem').filter({ hasText: shop });
+  await expect(card).toContainText('Waiting for approval');
+  const call = card.getByRole('link', { name: 'Call Asha Sharma' });
+  await expect(call).toHaveAttribute('href', `tel:${number}`);
+  const chat = card.getByRole('link', { name: 'WhatsApp Asha Sharma' });
+  await expect(chat).toHaveAttribute('href', `https://wa.me/${number.slice(1)}`);
+  await expectAccessibleInBothThemes(again);
+  await again.getByText('Live shops', { exact: true }).click();
+  await expect(again.getByText('No live shops yet')).toBeVisible();
+  await again.setViewportSize({ width: 1280, height: 800 });
   await again.getByText('Board', { exact: true }).click();
-  const column = again.getByRole('region', { name: 'Waits for approval' });
+  const column = again.getByRole('region', { name: 'Waiting for approval' });
   await expect(column.getByRole('link', { name: shop })).toBeVisible();
   await expectAccessibleInBothThemes(again);
   await again.getByRole('link', { name: 'New lead' }).click();

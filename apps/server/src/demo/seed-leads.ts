@@ -5,13 +5,10 @@ import { newIdAt } from '../new-id';
 import type { DemoPast, PastEvent } from './past';
 import { OPEN_LEADS, type OpenLead } from './rows/history';
 import { AREAS } from './rows/made-up-shops';
+import { phoneOf } from './rows/phones';
 import type { DemoShop, Placed } from './seed-placements';
 
 const [HOME] = AREAS;
-const DIGITS = 4;
-/** Nobody is called or written to on these. */
-const phoneOf = (i: number) => `+91982000${String(i).padStart(DIGITS, '0')}`;
-
 function wonLead(shop: DemoShop, i: number) {
   const { shop_name, owner_name, area, address, pin_code, lat, lng, joinedMs } = shop;
   const createdMs = joinedMs - DAY_MS;

@@ -15,6 +15,7 @@ import { newIdAt } from '../new-id';
 import { findDemoPerson } from './find-demo-person';
 import { ACTIVATIONS } from './rows/history';
 import { AREAS, madeUpShops } from './rows/made-up-shops';
+import { phoneOf } from './rows/phones';
 import { addDemoHistory } from './seed-history';
 import type { DemoShop } from './seed-placements';
 import { addTopup } from './seed-topup';
@@ -81,9 +82,11 @@ async function addShops(
     };
   });
   await tx.insert(profiles).values(
-    made.map(({ ownerId, owner_name, area, joinedMs }) => ({
+    made.map(({ ownerId, owner_name, area, bizmanId: broughtBy, joinedMs }, i) => ({
       id: ownerId,
       full_name: owner_name,
+      // The number their bizman proved; of the others none is known.
+      phone: broughtBy && phoneOf(i),
       area,
       created_at: new Date(joinedMs),
     })),

@@ -4,7 +4,7 @@ import type { Area } from './messages';
 const FOLDERS = {
   admin: ['queues'],
   behind: ['later', 'pwa', 'session'],
-  bizman: ['leads', 'myshops'],
+  bizman: ['leads', 'myshops', 'target'],
   brand: ['campaigns', 'wallets'],
   desk: [
     'analytics',

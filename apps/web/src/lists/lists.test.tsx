@@ -11,7 +11,7 @@ import { usePagedList } from './use-paged-list';
 
 type Shop = { readonly id: string };
 const SHOPS: Shop[] = [{ id: 'asha' }, { id: 'ravi' }];
-const AWAY = 'This opens by itself when the network is back.';
+const AWAY = 'This opens once you’re back online.';
 
 const list = (state: Partial<ListState<Shop>>): ListState<Shop> => ({
   rows: undefined,

@@ -10,7 +10,7 @@ interface ManageShopsSearch {
 }
 
 export const Route = createFileRoute('/manage-shops')({
-  staticData: { access: ['bizman'], title: 'title.manageShops', hasOwnHeading: true },
+  staticData: { access: ['bizman'], title: 'title.manageShops' },
   validateSearch: ({ tab, shop }: Record<string, unknown>): ManageShopsSearch => ({
     tab: findShopsTab(tab),
     shop: typeof shop === 'string' ? shop : undefined,

@@ -35,9 +35,12 @@ export {
 export {
   CHOSEN_CHANNELS,
   type Choice,
+  type ChoiceGroup,
   type ChosenChannel,
   defaultChoice,
   effectiveChoices,
+  groupChanges,
+  groupChoices,
   isFixedChoice,
   kindsFor,
   NOTIFICATION_KINDS,

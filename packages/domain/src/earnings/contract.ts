@@ -53,6 +53,8 @@ export const listEarnings = defineQuery({
   params: z.object({
     ...pageParams,
     status: z.optional(z.enum(EARNING_STATES)),
+    /** Earned in this month in India, YYYY-MM. */
+    month: z.optional(monthField),
     payee_id: z.optional(idField),
     /** Part of the earner's name. */
     search: z.optional(searchField),
@@ -64,7 +66,8 @@ export const listEarnings = defineQuery({
 export const readEarningTotals = defineQuery({
   name: 'earning_totals_read',
   path: '/earning_totals',
-  summary: 'Your earnings by state and by month of the last twelve, and your weeks in a row',
+  summary:
+    'Your earnings by state, of today and of the last twelve months, and your weeks in a row',
   params: z.object({}),
   output: z.object({
     pending_paise: paiseField,
@@ -74,7 +77,18 @@ export const readEarningTotals = defineQuery({
     next_payable_on: z.nullable(z.string()),
     /** Why nothing would be paid out to you now. */
     withheld: z.nullable(withheldView),
-    months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
+    months: z.array(
+      z.object({
+        month: z.string(),
+        gross_paise: paiseField,
+        tax_paise: paiseField,
+        net_paise: paiseField,
+      }),
+    ),
+    /** What was earned on that day in India, the one of the answer. */
+    today: z.object({ day: z.string(), net_paise: paiseField }),
+    /** The share withheld from a bizman's pay for want of a PAN; null for everybody else. */
+    no_pan_bps: z.nullable(z.number()),
     /** Weeks in a row with an approved placement; the current one counts once it has one. */
     streak: z.object({ weeks: z.number(), is_this_week: z.boolean() }),
   }),

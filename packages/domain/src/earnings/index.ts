@@ -8,7 +8,10 @@ export {
 export {
   bonusPaiseFor,
   closedMonths,
+  earnedToday,
+  payMonth,
   stayedSinceMs,
+  targetShare,
 } from './bizman-pay';
 export {
   type Earning,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceM, formatDistance, locationVerdict } from './geo';
+import { distanceM, formatDistance, locationVerdict, mapLink } from './geo';
 
 const shop = { lat: 28.6562, lng: 77.241 };
 const METRES_PER_DEGREE = 111_195;
@@ -53,4 +53,10 @@ describe('a distance in words', () => {
   it('is said in Hindi too', () => {
     expect(formatDistance(350, 'hi')).toMatch(/^350 \p{Script=Devanagari}/u);
   });
+});
+
+it('opens in the map of the phone, with the name of the place', () => {
+  expect(mapLink(shop, 'Asha & Sons')).toBe(
+    'geo:28.6562,77.241?q=28.6562,77.241(Asha%20%26%20Sons)',
+  );
 });

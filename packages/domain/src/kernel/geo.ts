@@ -51,3 +51,8 @@ export function locationVerdict(fix: Fix, shop: Position, fenceM: number): Locat
   if (!(fix.accuracyM >= 0) || fix.accuracyM > MAX_ACCURACY_M) return 'unsure';
   return distanceM(fix, shop) <= fix.accuracyM + fenceM ? 'pass' : 'fail';
 }
+
+/** Opens the phone's own map there, with or without a network. */
+export function mapLink({ lat, lng }: Position, name: string): string {
+  return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
+}

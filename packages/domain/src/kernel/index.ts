@@ -68,11 +68,12 @@ export {
   formatDistance,
   type LocationVerdict,
   locationVerdict,
+  mapLink,
   type Position,
 } from './geo';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
 export { isGstin, stateCodeOfGstin } from './india/gstin';
-export { findMobile, formatMobile, isMobile } from './india/phone';
+export { callLink, findMobile, formatMobile, isMobile, whatsAppLink } from './india/phone';
 export { isPinCode, tidyPinCode } from './india/pin-code';
 export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './india/pin-state';
 export {

@@ -53,6 +53,7 @@ describe('moments in words', () => {
   });
 
   it('names what first and last day share once, in both languages', () => {
+    expect(formatDate('2026-11-20T20:00:00Z', 'en', { isShort: true })).toBe('21 Nov');
     expect(formatDays('2026-11-20', '2026-11-26', 'en')).toMatch(/^20\s?–\s?26 Nov 2026$/);
     expect(formatDays('2026-11-20', '2026-11-26', 'hi')).toContain('नव');
     expect(formatDays('2026-11-20', '2026-11-20', 'en')).toBe('20 Nov 2026');

@@ -81,13 +81,19 @@ export function financialYear(ms: number): string {
 
 export interface DateFormat {
   readonly withTime?: boolean;
+  /** Where the year is said already: "16 Nov". */
+  readonly isShort?: boolean;
 }
 
 /** A date and time in India, in the given language ("16 Nov 2026, 9:48 am"). */
-export function formatDate(iso: string, language: string, { withTime }: DateFormat = {}): string {
+export function formatDate(
+  iso: string,
+  language: string,
+  { withTime, isShort }: DateFormat = {},
+): string {
   return new Intl.DateTimeFormat(`${language}-IN`, {
     timeZone: IST_ZONE,
-    dateStyle: 'medium',
+    ...(isShort ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }),
     ...(withTime ? { timeStyle: 'short' } : {}),
   }).format(new Date(iso));
 }

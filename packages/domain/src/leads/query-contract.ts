@@ -16,6 +16,8 @@ import { LEAD_STATES } from './rules';
 
 const filters = {
   status: z.optional(z.enum(LEAD_STATES)),
+  /** Whether its shop is live by now. */
+  live: z.optional(z.enum(['yes', 'no'])),
   /** In the shop's or the owner's name, the area or the phone number. */
   search: z.optional(searchField),
 };

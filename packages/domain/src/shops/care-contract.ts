@@ -81,13 +81,12 @@ export const readShopDay = defineQuery({
 export const readBizmanSummary = defineQuery({
   name: 'bizman_summary_read',
   path: '/bizman_summary',
-  summary: 'Your work at a glance: shops, leads by state, activations of the month',
+  summary: 'Your work at a glance: shops, visits of today, leads by state',
   params: z.object({}),
   output: z.object({
     shops: z.number(),
     proofs_due: z.number(),
     visited_today: z.number(),
-    month_activations: z.number(),
     /** By the state of the lead; a state nobody is in is left out. */
     leads: z.record(z.string(), z.number()),
   }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../kernel';
-import { isFarVisit, isVisitedToday, planDay, visitReasons } from './care-rules';
+import { isFarVisit, isVisitedToday, planDay, roundOf, visitReasons } from './care-rules';
 
 const NOW = Date.parse('2026-11-16T08:00:00Z');
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
@@ -80,4 +80,9 @@ it('walks by what is due, then by distance, and puts what is done last', () => {
   const stops = planDay(items, HERE, NOW);
   expect(stops.map(({ distanceM }) => distanceM)).toEqual([0, 15567, 15567, null, 0, null, 0]);
   expect(stops.map(({ isVisited }) => isVisited).lastIndexOf(false)).toBe(5);
+  const round = roundOf(stops);
+  expect(round.next?.item.shop.shop_name).toBe('Today, near');
+  expect(round.later).toHaveLength(5);
+  expect(round.done.map(({ item }) => item.shop.shop_name)).toEqual(['Done']);
+  expect(roundOf([])).toEqual({ next: undefined, later: [], done: [] });
 });

@@ -72,6 +72,19 @@ export interface DayStop<Item> {
   readonly distanceM: number | null;
 }
 
+export interface Round<Item> {
+  /** Where to go now. */
+  readonly next: DayStop<Item> | undefined;
+  readonly later: readonly DayStop<Item>[];
+  readonly done: readonly DayStop<Item>[];
+}
+
+/** The stops of a planned day: the one that is next, those after it, and those visited. */
+export function roundOf<Item>(stops: readonly DayStop<Item>[]): Round<Item> {
+  const [next, ...later] = stops.filter(({ isVisited }) => !isVisited);
+  return { next, later, done: stops.filter(({ isVisited }) => isVisited) };
+}
+
 /** Due today or late, due soon, due this week, anything else: within each the nearest is next. */
 function urgency({ next_due_at }: Cared, nowMs: number): number {
   if (next_due_at === null) return DUE_WITHIN_MS.length;

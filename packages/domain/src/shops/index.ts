@@ -26,6 +26,7 @@ export {
   isVisitedToday,
   planDay,
   quietSinceMs,
+  roundOf,
 } from './care-rules';
 export {
   ACTABLE_COMMANDS,
@@ -63,6 +64,7 @@ export {
   type ShopProfile,
   type ShopReliability,
 } from './profile-contract';
+export { placeOnMap } from './round-map';
 export {
   AD_SPACE_KINDS,
   type AdSpaceKind,

@@ -1,6 +1,12 @@
 import { listEarnings, readEarningTotals, streakOf } from '@chowk/domain/earnings';
-import { istMonth, startOfIstMonth } from '@chowk/domain/kernel';
-import { and, desc, eq, gte, ilike, inArray, ne, sql } from 'drizzle-orm';
+import {
+  istDay,
+  istMonth,
+  startOfIstDay,
+  startOfIstMonth,
+  startOfMonth,
+} from '@chowk/domain/kernel';
+import { and, desc, eq, gte, ilike, inArray, lt, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
@@ -8,7 +14,15 @@ import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/money/earnings';
 import { findWithheld } from '../../db/withheld';
+import { findNoPanBps } from './find-tax';
 import { presentEarnings, selectEarnings } from './present-earning';
+
+function earnedIn(month: string) {
+  return and(
+    gte(earnings.created_at, new Date(startOfMonth(month))),
+    lt(earnings.created_at, new Date(startOfMonth(month, 1))),
+  );
+}
 
 function peopleCalled(tx: Tx, part: string) {
   return tx
@@ -18,11 +32,12 @@ function peopleCalled(tx: Tx, part: string) {
 }
 
 export const earningsList = implementQuery(listEarnings, async ({ tx }, params) => {
-  const { status, payee_id, search, cursor, limit } = params;
+  const { status, month, payee_id, search, cursor, limit } = params;
   const rows = await selectEarnings(tx)
     .where(
       and(
         status === undefined ? undefined : eq(earnings.status, status),
+        month === undefined ? undefined : earnedIn(month),
         payee_id === undefined ? undefined : eq(earnings.payee_id, payee_id),
         search ? inArray(earnings.payee_id, peopleCalled(tx, search)) : undefined,
         afterCursor(cursor, [earnings.id], 'desc'),
@@ -84,8 +99,16 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
   const withheld = await findWithheld(tx, [uid], nowMs);
   const starts = monthStarts(nowMs);
   const month = sql<string>`to_char(${earnings.created_at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  const todayFrom = new Date(startOfIstDay(nowMs)).toISOString();
   const earned = await tx
-    .select({ month, net: sql<string>`sum(${earnings.net_paise})` })
+    .select({
+      month,
+      gross: sql<string>`sum(${earnings.gross_paise})`,
+      tax: sql<string>`sum(${earnings.tax_paise})`,
+      net: sql<string>`sum(${earnings.net_paise})`,
+      today: sql<string | null>`sum(${earnings.net_paise})
+        filter (where ${earnings.created_at} >= ${todayFrom}::timestamptz)`,
+    })
     .from(earnings)
     .where(
       and(
@@ -111,8 +134,18 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
     months: starts.map((startMs) => {
       const name = istMonth(startMs);
       const found = earned.find((row) => row.month === name);
-      return { month: name, net_paise: Number(found?.net ?? 0) };
+      return {
+        month: name,
+        gross_paise: Number(found?.gross ?? 0),
+        tax_paise: Number(found?.tax ?? 0),
+        net_paise: Number(found?.net ?? 0),
+      };
     }),
+    today: {
+      day: istDay(nowMs),
+      net_paise: earned.reduce((sum, { today }) => sum + Number(today ?? 0), 0),
+    },
+    no_pan_bps: actor.roles.includes('bizman') ? await findNoPanBps(tx, uid, nowMs) : null,
     streak: streakOf(await approvedWeeks(tx, uid), nowMs),
   };
 });

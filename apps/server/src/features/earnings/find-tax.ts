@@ -61,6 +61,12 @@ async function yearSoFarPaise(
   return Number(row?.sum ?? 0);
 }
 
+/** The share withheld from a commission for want of a PAN; null for those who have given one. */
+export async function findNoPanBps(tx: Tx, payeeId: string, nowMs: number): Promise<number | null> {
+  if (await hasPan(tx, payeeId)) return null;
+  return (await requireRate(tx, 'commission', nowMs)).noPanRateBps;
+}
+
 export interface ExpectedTax {
   readonly hasPan: boolean;
   readonly taxPaise: Paise;

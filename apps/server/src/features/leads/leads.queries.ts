@@ -1,7 +1,7 @@
 import { csvText, istDay } from '@chowk/domain/kernel';
 import { exportLeads, type LeadState, listLeads, readLead } from '@chowk/domain/leads';
 import { SHOP_TYPES } from '@chowk/domain/shops';
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
@@ -12,6 +12,7 @@ import { TABLE_WORDS } from './table-words';
 
 interface Filter {
   readonly status?: LeadState | undefined;
+  readonly live?: 'yes' | 'no' | undefined;
   readonly search?: string | undefined;
 }
 
@@ -27,9 +28,11 @@ function isCalled(search: string) {
   );
 }
 
-function matching({ status, search }: Filter) {
+function matching({ status, live, search }: Filter) {
+  const isLive = live === 'yes' ? eq : ne;
   return and(
     status === undefined ? undefined : eq(shopLeads.status, status),
+    live === undefined ? undefined : isLive(shopLeads.status, 'converted'),
     search === undefined ? undefined : isCalled(search),
   );
 }

@@ -5,6 +5,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'deal.accepted',
   'order.placed',
   'campaign.launched',
+  'lead.verified',
 ]);
 
 export function isPushMoment(news: LiveUpdate): boolean {

@@ -10,15 +10,18 @@ export function Greeting({ me }: { me: Me }) {
   const shell = useMessages('shell');
   const language = useLanguage();
   const now = new Date();
+  const role = primaryRole(me.roles);
+  const title = (
+    <span>
+      {actingFor()?.shopName ?? t(`greeting.${timeOfDay(now.getTime())}`, { name: me.full_name })}
+    </span>
+  );
+  // On a bizman's phone the next step has the first screen to itself.
+  if (role === 'bizman') return <PageHeader title={title} />;
   return (
     <PageHeader
-      eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
-      title={
-        <span>
-          {actingFor()?.shopName ??
-            t(`greeting.${timeOfDay(now.getTime())}`, { name: me.full_name })}
-        </span>
-      }
+      eyebrow={shell(`role.${role ?? 'none'}`)}
+      title={title}
       description={<span>{formatDate(now.toISOString(), language)}</span>}
     />
   );

@@ -14,7 +14,7 @@ export type LinkToDeal = (
   dealId: string,
 ) => ReactElement<{ className?: string; children?: ReactNode }>;
 
-const TONES: Readonly<Record<EarningStatus, Tone>> = {
+export const STATUS_TONES: Readonly<Record<EarningStatus, Tone>> = {
   pending: 'neutral',
   payable: 'role',
   in_payout: 'warning',
@@ -38,14 +38,14 @@ export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: Lin
           <p className="text-muted text-sm">{brand_name ?? kind}</p>
           <h3 className="font-sans font-semibold text-base">{title}</h3>
         </div>
-        <Badge tone={TONES[earning.status]}>{t(`status.${earning.status}`)}</Badge>
+        <Badge tone={STATUS_TONES[earning.status]}>{t(`status.${earning.status}`)}</Badge>
       </div>
-      <Sums earning={earning} />
+      <EarningSums earning={earning} />
       {earning.failure && (
         <p className="text-danger-ink text-sm">{t('failure', { reason: earning.failure })}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <When earning={earning} />
+        <EarningWhen earning={earning} />
         {earning.deal_id && (
           <ButtonLink variant="quiet" size="sm" className="-me-3" render={linkTo(earning.deal_id)}>
             {t('openDeal')}
@@ -56,7 +56,7 @@ export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: Lin
   );
 }
 
-function Sums({ earning }: { earning: Earning }) {
+export function EarningSums({ earning }: { earning: Earning }) {
   const t = useMessages('earnings');
   const { tax_section: section } = earning;
   const taxLabel = section ? t('taxUnder', { section: taxSectionWords(section, t) }) : t('tax');
@@ -91,7 +91,7 @@ function Sum({ label, paise, isTotal, isAside }: SumProps) {
   );
 }
 
-function When({ earning }: { earning: Earning }) {
+export function EarningWhen({ earning }: { earning: Earning }) {
   const t = useMessages('earnings');
   const language = useLanguage();
   return (

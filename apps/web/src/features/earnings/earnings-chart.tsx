@@ -8,26 +8,18 @@ import { monthName } from './month-name';
 
 interface EarningsChartProps {
   totals: EarningTotals | undefined;
-  /** A bizman earns with shops, a store with deals. */
-  isOfShops: boolean;
 }
 
-export function EarningsChart({ totals, isOfShops }: EarningsChartProps) {
+export function EarningsChart({ totals }: EarningsChartProps) {
   const t = useMessages('earnings');
   return (
     <Card title={t('chart.title')} description={t('chart.text')}>
-      {totals ? (
-        <Bars months={totals.months} isOfShops={isOfShops} />
-      ) : (
-        <Skeleton className="h-44 w-full" />
-      )}
+      {totals ? <Bars months={totals.months} /> : <Skeleton className="h-44 w-full" />}
     </Card>
   );
 }
 
-type BarsProps = Pick<EarningTotals, 'months'> & Pick<EarningsChartProps, 'isOfShops'>;
-
-function Bars({ months, isOfShops }: BarsProps) {
+function Bars({ months }: Pick<EarningTotals, 'months'>) {
   const t = useMessages('earnings');
   const language = useLanguage();
   const bars = months.map(({ month, net_paise: paise }) => {
@@ -40,8 +32,7 @@ function Bars({ months, isOfShops }: BarsProps) {
     };
   });
   if (bars.every(({ value }) => value === 0)) {
-    const words = t(isOfShops ? 'chart.emptyShops' : 'chart.empty');
-    return <p className="py-6 text-center text-muted">{words}</p>;
+    return <p className="py-6 text-center text-muted">{t('chart.empty')}</p>;
   }
   return <BarChart label={t('chart.title')} bars={bars} />;
 }

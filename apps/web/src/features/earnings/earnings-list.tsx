@@ -23,15 +23,12 @@ const STATUSES: readonly EarningStatus[] = [
 interface EarningsListProps {
   linkTo: LinkToDeal;
   dealsLink: ReactElement<{ className?: string; children?: ReactNode }>;
-  /** A bizman earns with shops, a store with deals. */
-  isOfShops?: boolean;
 }
 
-export function EarningsList({ linkTo, dealsLink, isOfShops = false }: EarningsListProps) {
+export function EarningsList({ linkTo, dealsLink }: EarningsListProps) {
   const t = useMessages('earnings');
   const [status, setStatus] = useState<EarningStatus>();
   const list = useGrowingList(earningsOptions(status), { status });
-  const words = isOfShops ? 'list.emptyShops' : 'list.empty';
   return (
     <ListScreen
       list={list}
@@ -55,9 +52,9 @@ export function EarningsList({ linkTo, dealsLink, isOfShops = false }: EarningsL
         <div className={CARD_CLASS}>
           <EmptyState
             icon={<HandCoins />}
-            title={t(`${words}.title`)}
-            text={t(`${words}.text`)}
-            action={<ButtonLink render={dealsLink}>{t(`${words}.action`)}</ButtonLink>}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+            action={<ButtonLink render={dealsLink}>{t('list.empty.action')}</ButtonLink>}
           />
         </div>
       }

@@ -14,13 +14,12 @@ import { EarningsChart } from './earnings-chart';
 import { NextDay } from './earnings-tile';
 
 interface EarningsSummaryProps {
-  isOfShops: boolean;
   /** To where payout details are changed. */
   detailsLink: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
 /** The figures and the year, above the single earnings. */
-export function EarningsSummary({ isOfShops, detailsLink }: EarningsSummaryProps) {
+export function EarningsSummary({ detailsLink }: EarningsSummaryProps) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
@@ -39,14 +38,11 @@ export function EarningsSummary({ isOfShops, detailsLink }: EarningsSummaryProps
       <div className="empty:hidden xl:col-span-2">
         <WithheldNote totals={data} detailsLink={detailsLink} />
       </div>
-      <Card
-        title={t('tile.title')}
-        description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}
-      >
+      <Card title={t('tile.title')} description={<NextDay day={data?.next_payable_on} />}>
         <LazyUpdatedAgo savedAt={data?.savedAt} />
         <EarningFigures totals={data} />
       </Card>
-      <EarningsChart totals={data} isOfShops={isOfShops} />
+      <EarningsChart totals={data} />
     </div>
   );
 }
@@ -58,7 +54,7 @@ interface WithheldNoteProps {
 }
 
 /** Why no money would be sent now, and what brings it. Who has nothing coming is not asked for details. */
-function WithheldNote({ totals, detailsLink }: WithheldNoteProps) {
+export function WithheldNote({ totals, detailsLink }: WithheldNoteProps) {
   const t = useMessages('earnings');
   const language = useLanguage();
   // An answer stored before there were holds has none.

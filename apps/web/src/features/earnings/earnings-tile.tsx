@@ -33,19 +33,17 @@ function StreakLine({ weeks, is_this_week }: Streak) {
 interface EarningsTileProps {
   /** To the page with every rupee. */
   link: ReactElement<{ className?: string; children?: ReactNode }>;
-  /** A bizman earns with shops, a store with deals. */
-  isOfShops?: boolean;
 }
 
 /** What is coming, when, and what has come. */
-export function EarningsTile({ link, isOfShops = false }: EarningsTileProps) {
+export function EarningsTile({ link }: EarningsTileProps) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
   return (
     <Card
       title={t('tile.title')}
-      description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}
+      description={<NextDay day={data?.next_payable_on} />}
       actions={
         <ButtonLink variant="quiet" size="sm" render={link}>
           {t('tile.open')}
@@ -75,10 +73,11 @@ export function EarningsTile({ link, isOfShops = false }: EarningsTileProps) {
 interface NextDayProps {
   /** `undefined` while we do not know yet. */
   day: string | null | undefined;
-  isOfShops: boolean;
+  /** A bizman earns with shops, a store with deals. */
+  isOfShops?: boolean;
 }
 
-export function NextDay({ day, isOfShops }: NextDayProps) {
+export function NextDay({ day, isOfShops = false }: NextDayProps) {
   const t = useMessages('earnings');
   const language = useLanguage();
   if (day === undefined) return <span aria-hidden>{'\u00a0'}</span>;

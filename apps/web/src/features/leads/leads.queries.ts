@@ -38,16 +38,23 @@ const PAGE_SIZE = 20;
 
 export interface LeadFilter {
   readonly status: LeadState | undefined;
+  /** Whether the shop is live by now; left out, both are wanted. */
+  readonly live?: 'yes' | 'no';
   readonly search: string;
 }
 
-export function paramsOf({ status, search }: LeadFilter) {
-  return { ...(status ? { status } : {}), ...(search ? { search } : {}) };
+export function paramsOf({ status, live, search }: LeadFilter) {
+  return {
+    ...(status ? { status } : {}),
+    ...(live ? { live } : {}),
+    ...(search ? { search } : {}),
+  };
 }
 
 /** As the server finds them; a number is found however it was typed. */
-export function fitsLead(lead: Lead, { status, search }: LeadFilter): boolean {
+export function fitsLead(lead: Lead, { status, live, search }: LeadFilter): boolean {
   if (status !== undefined && lead.status !== status) return false;
+  if (live !== undefined && (lead.status === 'converted') !== (live === 'yes')) return false;
   const wanted = search.toLocaleLowerCase();
   const words = `${lead.shop_name}\n${lead.owner_name}\n${lead.area}`.toLocaleLowerCase();
   return words.includes(wanted) || lead.phone.includes(wanted.replace(/[\s-]/g, ''));

@@ -11,7 +11,7 @@ function failure(name: string): Error {
 
 const OFFLINE = failure('OfflineError');
 const REFUSED = failure('ServerError');
-const AWAY = 'This opens by itself when the network is back.';
+const AWAY = 'This opens once you’re back online.';
 
 function shown(error: unknown): string {
   return renderToStaticMarkup(

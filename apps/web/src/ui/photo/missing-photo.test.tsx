@@ -11,7 +11,7 @@ function wordsFor(name: string): string {
 
 it('a photo that a lost network keeps away says so calmly, any other offers another try', () => {
   for (const name of ['NetworkError', 'OfflineError']) {
-    expect(wordsFor(name)).toContain('This opens by itself when the network is back.');
+    expect(wordsFor(name)).toContain('This opens once you’re back online.');
   }
   expect(wordsFor('ServerError')).toContain('Try again');
 });

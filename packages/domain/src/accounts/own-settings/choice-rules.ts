@@ -63,3 +63,43 @@ export function effectiveChoices(roles: readonly Role[], stored: readonly Choice
     })),
   );
 }
+
+/** News that belongs together, for those who want one switch and not a table. */
+export const CHOICE_GROUPS = ['deals', 'money', 'orders', 'shops', 'account'] as const;
+export type ChoiceGroup = (typeof CHOICE_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<NotificationKind, ChoiceGroup>> = {
+  deals: 'deals',
+  proofs: 'deals',
+  money: 'money',
+  orders: 'orders',
+  ad_spaces: 'orders',
+  shops: 'shops',
+  account: 'account',
+};
+
+function mayChange(group: ChoiceGroup, { kind, channel }: Choice): boolean {
+  return GROUP_OF[kind] === group && !isFixedChoice(kind, channel);
+}
+
+export interface GroupChoice {
+  readonly group: ChoiceGroup;
+  /** Whether any of its news goes out by any way that can be chosen. */
+  readonly is_on: boolean;
+}
+
+/** The groups a person gets any news of, in their order. */
+export function groupChoices(items: readonly Choice[]): GroupChoice[] {
+  return CHOICE_GROUPS.flatMap((group) => {
+    const own = items.filter((choice) => mayChange(group, choice));
+    return own.length === 0 ? [] : [{ group, is_on: own.some(({ is_on }) => is_on) }];
+  });
+}
+
+/** What one switch changes: off is everything off, on is what holds until somebody says otherwise. */
+export function groupChanges(items: readonly Choice[], { group, is_on }: GroupChoice): Choice[] {
+  return items
+    .filter((choice) => mayChange(group, choice) && choice.is_on !== is_on)
+    .filter(({ kind, channel }) => !is_on || defaultChoice(kind, channel))
+    .map((choice) => ({ ...choice, is_on }));
+}

@@ -4,6 +4,8 @@ import {
   describeDevice,
   effectiveChoices,
   giveConsent,
+  groupChanges,
+  groupChoices,
   isNeededForAccount,
   kindsFor,
   maskPan,
@@ -88,6 +90,35 @@ describe('notification choices', () => {
     const off = { kind: 'account', channel: 'email', is_on: false };
     expect(input.safeParse(off).success).toBe(false);
     expect(input.safeParse({ ...off, is_on: true }).success).toBe(true);
+  });
+});
+
+describe('the groups of choices', () => {
+  const all = effectiveChoices(['retailer', 'bizman'], []);
+
+  it('are five at most, and those of a role only', () => {
+    expect(groupChoices(all).map(({ group }) => group)).toEqual([
+      'deals',
+      'money',
+      'orders',
+      'shops',
+      'account',
+    ]);
+    const own = groupChoices(effectiveChoices(['retailer'], []));
+    expect(own.map(({ group }) => group)).not.toContain('shops');
+  });
+
+  it('turn off every way but the one that must stay, and on again as before', () => {
+    const off = groupChanges(all, { group: 'account', is_on: false });
+    expect(off).toEqual([{ kind: 'account', channel: 'push', is_on: false }]);
+    const silent = groupChanges(all, { group: 'money', is_on: false });
+    expect(silent.map(({ channel }) => channel)).toEqual(['push', 'email']);
+    const after = effectiveChoices(['retailer', 'bizman'], silent);
+    expect(groupChoices(after)).toContainEqual({ group: 'money', is_on: false });
+    expect(groupChanges(after, { group: 'money', is_on: true })).toEqual(
+      silent.map((choice) => ({ ...choice, is_on: true })),
+    );
+    expect(groupChanges(all, { group: 'deals', is_on: true })).toEqual([]);
   });
 });
 

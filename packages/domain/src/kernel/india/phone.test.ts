@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMobile, formatMobile, isMobile } from './phone';
+import { callLink, findMobile, formatMobile, isMobile, whatsAppLink } from './phone';
 
 describe('an Indian mobile', () => {
   it.each([
@@ -38,6 +38,12 @@ describe('an Indian mobile', () => {
   it('is stored in one form only', () => {
     expect(isMobile('+919876543210')).toBe(true);
     expect(isMobile('9876543210')).toBe(false);
+  });
+
+  it('is called and written to', () => {
+    expect(callLink('+919876543210')).toBe('tel:+919876543210');
+    expect(whatsAppLink('+919876543210')).toBe('https://wa.me/919876543210');
+    expect(whatsAppLink('022 1234')).toBeUndefined();
   });
 
   it('is shown in groups, and other text as it is', () => {

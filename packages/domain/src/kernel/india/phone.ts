@@ -31,3 +31,12 @@ export function formatMobile(phone: string): string {
     phone.slice(GROUP_MIDDLE),
   ].join(' ');
 }
+
+export function callLink(phone: string): string {
+  return `tel:${phone}`;
+}
+
+/** A chat with that number; WhatsApp wants the country code without its plus. */
+export function whatsAppLink(phone: string): string | undefined {
+  return isMobile(phone) ? `https://wa.me/${phone.slice(1)}` : undefined;
+}

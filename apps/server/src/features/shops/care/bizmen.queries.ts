@@ -103,12 +103,10 @@ export const bizmanSummaryRead = implementQuery(readBizmanSummary, async ({ tx, 
     .from(shopLeads)
     .where(eq(shopLeads.salesperson_id, uid))
     .groupBy(shopLeads.status);
-  const activated = await leadsBy(tx, [uid], activatedThisMonth(nowMs));
   return {
     shops: cared?.total ?? 0,
     proofs_due: due?.total ?? 0,
     visited_today: visited?.total ?? 0,
-    month_activations: activated.get(uid) ?? 0,
     leads: Object.fromEntries(states.map(({ status, total }) => [status, total])),
   };
 });

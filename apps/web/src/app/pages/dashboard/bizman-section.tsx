@@ -1,39 +1,55 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { Later } from '@/app/behaviours/later';
+import { targetOptions } from '@/features/earnings/bizman-pay/bizpay.queries';
+import { MonthCard } from '@/features/earnings/bizman-pay/month-card';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
-import { EarningsTile } from '@/features/earnings/earnings-tile';
-import { BizmanHome } from '@/features/shops/assigned/bizman-home';
-import { shopDayOptions, summaryOptions } from '@/features/shops/assigned/my-shops.queries';
+import { shopDayOptions } from '@/features/shops/assigned/my-shops.queries';
+import { NextStop } from '@/features/shops/visits/next-stop';
 import { preloadMessages, useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/base/button';
+import { ThumbLink } from '@/ui/layout/thumb-link';
 
-// Words and rows are requested in parallel, which saves a round trip.
-void preloadMessages('myshops', 'earnings', 'leads', 'errors').catch(() => undefined);
+// Words and rows are asked for together and at once; one after another is slow on a weak line.
+void preloadMessages('myshops', 'target', 'errors').catch(() => undefined);
 
-/** A bizman's home: visits, leads and earnings. */
+/** Below the fold, and with words of its own. */
+const loadWork = async () => {
+  const [{ WorkAtAGlance }] = await Promise.all([
+    import('@/features/shops/assigned/work-at-a-glance'),
+    preloadMessages('leads'),
+  ]);
+  return WorkAtAGlance;
+};
+
+/** A bizman's home: the month's target, the pay, the next shop, and the next lead under the thumb. */
 export function BizmanSection() {
   const t = useMessages('myshops');
-  usePrefetchQuery(summaryOptions());
+  usePrefetchQuery(targetOptions());
   usePrefetchQuery(shopDayOptions());
   usePrefetchQuery(earningTotalsOptions());
   return (
-    <div className="grid gap-6">
-      <BizmanHome
-        todayLink={<Link to="/manage-shops" search={{ tab: 'today' }} />}
-        leadsLink={<Link to="/manage-shops" search={{ tab: 'leads' }} />}
-        shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}
-        newLead={
-          <ButtonLink
-            size="sm"
-            icon={<Plus aria-hidden className="size-5" />}
-            render={<Link to="/leads/new" />}
-          >
-            {t('home.newLead')}
-          </ButtonLink>
-        }
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <MonthCard
+          payLink={<Link to="/earnings" />}
+          panLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}
+        />
+        <NextStop
+          todayLink={<Link to="/manage-shops" search={{ tab: 'today' }} />}
+          shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}
+        />
+      </div>
+      <Later
+        load={loadWork}
+        given={{
+          leadsLink: <Link to="/manage-shops" search={{ tab: 'leads' }} />,
+          shopsLink: <Link to="/manage-shops" />,
+        }}
       />
-      <EarningsTile isOfShops link={<Link to="/earnings" />} />
+      <ThumbLink icon={<Plus aria-hidden className="size-6" />} render={<Link to="/leads/new" />}>
+        {t('home.newLead')}
+      </ThumbLink>
     </div>
   );
 }

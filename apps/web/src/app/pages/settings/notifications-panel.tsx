@@ -6,8 +6,8 @@ import { QuietHoursCard } from '@/features/notifications/push/quiet-hours';
 export function NotificationsPanel() {
   return (
     <>
-      <DevicePush />
       <NotificationsSection />
+      <DevicePush />
       <QuietHoursCard />
       <DeliveriesCard />
     </>

@@ -2,7 +2,6 @@ import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
 import { LinkTabs } from '@/ui/layout/link-tabs';
-import { PageHeader } from '@/ui/layout/page-header';
 import { ShopsContent } from './manage/section-content';
 import { SHOPS_TABS, type ShopsTab } from './manage/sections';
 
@@ -15,8 +14,7 @@ interface ManageShopsPageProps {
 export function ManageShopsPage({ me, tab, shop }: ManageShopsPageProps) {
   const t = useMessages('myshops');
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeader title={t('title')} />
+    <div className="flex flex-1 flex-col gap-4">
       <LinkTabs
         label={t('tabs')}
         open={tab}

@@ -1,10 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Mark } from '@/ui/base/mark';
 import { isInstalled } from '@/ui/device/is-installed';
-import { toastStore } from '@/ui/feedback/toasts/toast-store';
-import { useIsAtForm } from '../use-is-at-form';
+import { PageCard } from '../page-card';
 import {
   afterDismissal,
   type InstallMemory,
@@ -36,10 +35,7 @@ function msLeft(): number {
 
 export function InstallPrompt() {
   const [isDue, setIsDue] = useState(false);
-  // Both use the same corner, and a toast is more urgent.
-  const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
-  const isAtForm = useIsAtForm(isDue && !hasApp, '[data-corner-card]');
 
   useEffect(() => {
     if (!mayPrompt(readInstallMemory(), isInstalled(), Date.now())) return;
@@ -59,9 +55,7 @@ export function InstallPrompt() {
 
   return (
     <>
-      {isDue && !hasApp && !isToastShown && !isAtForm && (
-        <InstallCard onInstall={accept} onDismiss={dismiss} />
-      )}
+      {isDue && !hasApp && <InstallCard onInstall={accept} onDismiss={dismiss} />}
       <LazyInstallDialog isOpen={isGuideOpen} onClose={closeGuide} />
     </>
   );
@@ -75,27 +69,15 @@ interface InstallCardProps {
 function InstallCard({ onInstall, onDismiss }: InstallCardProps) {
   const t = useMessages('pwa');
   return (
-    <section
-      aria-labelledby="install-card-title"
-      className="above-bar fixed inset-x-3 z-50 animate-rise rounded-xl border border-line bg-raised p-4 shadow-high sm:left-auto sm:w-96"
+    <PageCard
+      title={t('install.title')}
+      text={t('install.text')}
+      icon={<Mark className="size-7" />}
     >
-      <div className="flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary text-on-primary">
-          <Mark className="size-7" />
-        </span>
-        <div>
-          <h2 id="install-card-title" className="text-lg">
-            {t('install.title')}
-          </h2>
-          <p className="text-muted text-sm">{t('install.text')}</p>
-        </div>
-      </div>
-      <div className="mt-3 grid grid-cols-pair gap-3">
-        <Button variant="quiet" onClick={onDismiss}>
-          {t('install.later')}
-        </Button>
-        <Button onClick={onInstall}>{t('install.now')}</Button>
-      </div>
-    </section>
+      <Button variant="quiet" onClick={onDismiss}>
+        {t('install.later')}
+      </Button>
+      <Button onClick={onInstall}>{t('install.now')}</Button>
+    </PageCard>
   );
 }

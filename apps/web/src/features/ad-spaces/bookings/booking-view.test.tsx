@@ -38,6 +38,6 @@ beforeAll(() => preloadMessages('adspaces', 'ui'));
 
 it('a shop reads that its own answer is awaited, a brand that the shop’s is', () => {
   expect(page('store')).toContain('waiting for your answer');
-  expect(page('store')).not.toContain('The shop has not answered yet');
-  expect(page('brand')).toContain('The shop has not answered yet');
+  expect(page('store')).not.toContain('Waiting for the shop to reply');
+  expect(page('brand')).toContain('Waiting for the shop to reply');
 });

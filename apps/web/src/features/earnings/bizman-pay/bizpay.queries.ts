@@ -1,17 +1,20 @@
 import type {
+  Earning,
   listVesting,
   readLeaderboard,
   readTarget,
   setLeaderboardChoice,
 } from '@chowk/domain/earnings';
-import type { OutputOf } from '@chowk/domain/kernel';
+import { istMonth, type OutputOf } from '@chowk/domain/kernel';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
+import { listEarningsRef } from '@/features/earnings/earnings.queries';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Aged } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
+import { listOptions } from '@/offline/read/synced-options';
 
 export const listVestingRef = queryRef<typeof listVesting>(
   'bizman_vesting_list',
@@ -34,6 +37,19 @@ export type Leaderboard = OutputOf<typeof readLeaderboard>;
 export const targetOptions = () => cachedOptions(readTargetRef, {}, { offline: 'prefetch' });
 export const leaderboardOptions = (area: string | undefined) =>
   cachedOptions(readLeaderboardRef, area === undefined ? {} : { area }, { offline: 'prefetch' });
+
+const LINES = 20;
+
+/** What was earned in a month in India, the newest first. */
+export const payOfMonthOptions = (month: string) =>
+  listOptions<Earning>({
+    collection: 'earnings',
+    queryKey: [listEarningsRef.name, 'month', month],
+    isWanted: ({ created_at }) => istMonth(Date.parse(created_at)) === month,
+    size: LINES,
+    ask: (asked, signal) =>
+      contractClient.runQuery(listEarningsRef, { month, ...asked }, { signal }),
+  });
 
 type VestingPage = Aged<OutputOf<typeof listVesting>>;
 

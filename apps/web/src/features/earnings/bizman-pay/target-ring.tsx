@@ -1,27 +1,27 @@
+import { targetShare } from '@chowk/domain/earnings';
 import { formatNumber } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { ringShare } from './ring-share';
 
 interface TargetRingProps {
   activations: number;
   nextFrom: number | undefined;
 }
 
-const SIZE = 120;
-const STROKE = 12;
+const SIZE = 80;
+const STROKE = 8;
 const RADIUS = (SIZE - STROKE) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 const MIDDLE = SIZE / 2;
 
 /** The way to the next bonus; the words beside it say the same. */
 export function TargetRing({ activations, nextFrom }: TargetRingProps) {
-  const t = useMessages('bizpay');
-  const { from, share } = ringShare(activations, nextFrom);
+  const t = useMessages('target');
+  const { from, share } = targetShare(activations, nextFrom);
   return (
-    <div
+    <span
       role="img"
-      aria-label={t('target.ring', { count: activations, from })}
-      className="relative grid size-32 shrink-0 place-items-center"
+      aria-label={t('ring', { count: activations, from })}
+      className="relative grid size-20 shrink-0 place-items-center"
     >
       <svg
         aria-hidden="true"
@@ -32,14 +32,14 @@ export function TargetRing({ activations, nextFrom }: TargetRingProps) {
         <Arc className="stroke-role" length={ROUND * share} />
       </svg>
       <span aria-hidden className="text-center leading-tight">
-        <span className="block font-heading font-semibold text-3xl tabular-nums">
+        <span className="block font-heading font-semibold text-2xl tabular-nums">
           {formatNumber(activations)}
         </span>
         {nextFrom !== undefined && (
-          <span className="block text-muted text-sm">{t('target.of', { from })}</span>
+          <span className="block text-muted text-xs">{t('of', { from })}</span>
         )}
       </span>
-    </div>
+    </span>
   );
 }
 

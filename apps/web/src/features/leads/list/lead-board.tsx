@@ -1,4 +1,4 @@
-import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
+import type { LeadState } from '@chowk/domain/leads';
 import { leadsOptions } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
 import { CardGrid, CardSkeletons } from '@/lists/card-grid';
@@ -6,38 +6,41 @@ import { ListBody } from '@/lists/list-body';
 import { useGrowingList } from '@/lists/use-growing-list';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { LeadCard, type LinkElement } from './lead-card';
+import { OPEN_LEADS } from './open-leads';
 
 interface LeadBoardProps {
   search: string;
   linkTo: (leadId: string) => LinkElement;
+  shopLink: (shopId: string) => LinkElement;
 }
 
-/** The pipeline from left to right, a column a state; on a phone one is turned to after the other. */
-export function LeadBoard({ search, linkTo }: LeadBoardProps) {
+/** The pipeline from left to right, a column a state. */
+export function LeadBoard(props: LeadBoardProps) {
   const t = useMessages('leads');
-  const { savedAt } = useGrowingList(leadsOptions({ status: LEAD_STATES[0], search }));
+  const { savedAt } = useGrowingList(leadsOptions({ status: OPEN_LEADS[0], search: props.search }));
   return (
     <>
       <LazyUpdatedAgo savedAt={savedAt} />
       <section
         aria-label={t('view.board')}
-        className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 xl:grid xl:grid-cols-5"
+        className="flex gap-3 overflow-x-auto pb-2 xl:grid xl:grid-cols-4"
       >
-        {LEAD_STATES.map((status) => (
-          <Column key={status} status={status} search={search} linkTo={linkTo} />
+        {OPEN_LEADS.map((status) => (
+          <Column key={status} status={status} {...props} />
         ))}
       </section>
     </>
   );
 }
 
-function Column({ status, search, linkTo }: LeadBoardProps & { status: LeadState }) {
+function Column(props: LeadBoardProps & { status: LeadState }) {
+  const { status, search, linkTo, shopLink } = props;
   const t = useMessages('leads');
   const list = useGrowingList(leadsOptions({ status, search }));
   return (
     <section
       aria-label={t(`status.${status}`)}
-      className="flex w-72 shrink-0 snap-center flex-col gap-3 rounded-lg bg-sunken p-3 xl:w-auto"
+      className="flex w-72 shrink-0 flex-col gap-3 rounded-lg bg-sunken p-3 xl:w-auto"
     >
       <header className="flex items-center justify-between gap-2">
         <h2 className="font-semibold text-base">{t(`status.${status}`)}</h2>
@@ -57,7 +60,14 @@ function Column({ status, search, linkTo }: LeadBoardProps & { status: LeadState
       >
         {(leads) => (
           <CardGrid rows={leads} className="flex flex-col gap-3">
-            {(lead) => <LeadCard lead={lead} link={linkTo(lead.id)} isStatusShown={false} />}
+            {(lead) => (
+              <LeadCard
+                lead={lead}
+                link={linkTo(lead.id)}
+                shopLink={shopLink}
+                isStatusShown={false}
+              />
+            )}
           </CardGrid>
         )}
       </ListBody>

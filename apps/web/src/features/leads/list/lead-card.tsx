@@ -1,12 +1,12 @@
-import { formatDistance, formatMobile } from '@chowk/domain/kernel';
+import { callLink, formatDistance, formatMobile } from '@chowk/domain/kernel';
 import type { LeadState } from '@chowk/domain/leads';
-import { MapPin, Phone } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { isRequestWaiting, isUnsent } from '@/features/leads/is-unsent';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { DeviceLead } from '@/offline/commands/leads';
 import { ButtonLink } from '@/ui/base/button';
+import { ContactLinks } from '@/ui/base/contact-links';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { CARD_CLASS } from '@/ui/layout/card';
 
@@ -15,6 +15,7 @@ export type LinkElement = ReactElement<{ className?: string; children?: ReactNod
 interface LeadCardProps {
   lead: DeviceLead;
   link: LinkElement;
+  shopLink: (shopId: string) => LinkElement;
   /** From where the bizman stands, if that is known. */
   distanceM?: number | undefined;
   /** A column says the state already, if the server knows of it. */
@@ -28,49 +29,57 @@ const NEXT: Partial<Record<LeadState, MessageKey<'leads'>>> = {
   rejected: 'next.again',
 };
 
-export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCardProps) {
+export function LeadCard(props: LeadCardProps) {
+  const { lead, link, distanceM, isStatusShown = true } = props;
   const t = useMessages('leads');
   const language = useLanguage();
-  const next = isUnsent(lead) ? undefined : NEXT[lead.status];
   const isHere = isUnsent(lead) || isRequestWaiting(lead);
   const where = distanceM === undefined ? [] : [formatDistance(distanceM, language)];
   return (
-    <article className={`${CARD_CLASS} flex h-full flex-col gap-2 p-4`}>
+    <article className={`${CARD_CLASS} flex h-full flex-col gap-1 p-4`}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold text-base">
+        <h3 className="min-w-0 font-sans font-semibold text-base">
           {cloneElement(link, { className: 'underline-offset-4 hover:underline' }, lead.shop_name)}
         </h3>
         {(isStatusShown || isHere) && <LeadStatus lead={lead} />}
       </div>
-      <Fact icon={<MapPin aria-hidden />}>{[lead.area, ...where].join(' · ')}</Fact>
-      <Fact icon={<Phone aria-hidden />}>
-        {lead.owner_name} ·{' '}
-        <span className="whitespace-nowrap tabular-nums">{formatMobile(lead.phone)}</span>
-      </Fact>
+      <p className="text-muted text-sm">
+        {[lead.area, ...where].join(' · ')} · <RelativeTime iso={lead.created_at} />
+      </p>
       {lead.status === 'rejected' && (
         <p className="text-danger-ink text-sm">{lead.reason ?? t('rejected.none')}</p>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-        <RelativeTime iso={lead.created_at} className="text-muted text-sm" />
-        {next && (
-          <ButtonLink
-            size="sm"
-            variant={lead.status === 'rejected' ? 'secondary' : 'primary'}
-            render={link}
-          >
-            {t(next)}
-          </ButtonLink>
-        )}
+      <p className="text-sm">
+        {lead.owner_name} ·{' '}
+        <a
+          href={callLink(lead.phone)}
+          className="whitespace-nowrap py-1 font-semibold text-primary-ink tabular-nums"
+        >
+          {formatMobile(lead.phone)}
+        </a>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <ContactLinks name={lead.owner_name} phone={lead.phone} />
+        <NextStep {...props} />
       </div>
     </article>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function NextStep({ lead, link, shopLink }: LeadCardProps) {
+  const t = useMessages('leads');
+  if (lead.status === 'converted' && lead.shop_id) {
+    return (
+      <ButtonLink variant="secondary" render={shopLink(lead.shop_id)}>
+        {t('next.shop')}
+      </ButtonLink>
+    );
+  }
+  const next = isUnsent(lead) ? undefined : NEXT[lead.status];
+  if (!next) return null;
   return (
-    <p className="flex min-w-0 items-center gap-1.5 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span className="min-w-0 break-words">{children}</span>
-    </p>
+    <ButtonLink variant={lead.status === 'rejected' ? 'secondary' : 'primary'} render={link}>
+      {t(next)}
+    </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { distanceM, type Position } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { keepPreviousData } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { SearchX, Store } from 'lucide-react';
 import { allLeadsOptions, type LeadFilter, leadsOptions } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
 import { CardGrid, CardSkeletons } from '@/lists/card-grid';
@@ -16,12 +16,13 @@ import { LeadCard, type LinkElement } from './lead-card';
 interface LeadListProps {
   filter: LeadFilter;
   linkTo: (leadId: string) => LinkElement;
+  shopLink: (shopId: string) => LinkElement;
 }
 
 /** The newest first, page after page. */
-export function NewestLeads({ filter, linkTo }: LeadListProps) {
+export function NewestLeads({ filter, ...links }: LeadListProps) {
   const options = { ...leadsOptions(filter), placeholderData: keepPreviousData };
-  return <Leads list={useGrowingList(options)} linkTo={linkTo} />;
+  return <Leads list={useGrowingList(options)} filter={filter} {...links} />;
 }
 
 /** Those without a position come last. */
@@ -30,20 +31,20 @@ function distanceOf({ position }: Lead, from: Position): number | undefined {
 }
 
 /** The way to go: from where the bizman stands, the nearest first. */
-export function NearestLeads({ filter, from, linkTo }: LeadListProps & { from: Position }) {
+export function NearestLeads(props: LeadListProps & { from: Position }) {
+  const { filter, from } = props;
   const list = usePagedList({ ...filter }, () => allLeadsOptions(filter));
   const far = (lead: Lead) => distanceOf(lead, from) ?? Number.MAX_VALUE;
   const rows = list.rows && [...list.rows].sort((one, other) => far(one) - far(other));
-  return <Leads list={{ ...list, rows }} linkTo={linkTo} from={from} />;
+  return <Leads {...props} list={{ ...list, rows }} />;
 }
 
-interface LeadsProps {
+interface LeadsProps extends LeadListProps {
   list: ListState<Lead>;
-  linkTo: LeadListProps['linkTo'];
   from?: Position;
 }
 
-function Leads({ list, linkTo, from }: LeadsProps) {
+function Leads({ list, filter, linkTo, shopLink, from }: LeadsProps) {
   const t = useMessages('leads');
   return (
     <ListBody
@@ -51,7 +52,15 @@ function Leads({ list, linkTo, from }: LeadsProps) {
       skeleton={<CardSkeletons height="h-40" />}
       empty={
         <div className={CARD_CLASS}>
-          <EmptyState icon={<SearchX />} title={t('empty.search')} text={t('empty.searchText')} />
+          {filter.status || filter.search ? (
+            <EmptyState icon={<SearchX />} title={t('empty.search')} text={t('empty.searchText')} />
+          ) : (
+            <EmptyState
+              icon={<Store />}
+              title={t(`empty.${filter.live === 'yes' ? 'live' : 'open'}`)}
+              text={t(`empty.${filter.live === 'yes' ? 'live' : 'open'}Text`)}
+            />
+          )}
         </div>
       }
       more={t('more')}
@@ -62,6 +71,7 @@ function Leads({ list, linkTo, from }: LeadsProps) {
             <LeadCard
               lead={lead}
               link={linkTo(lead.id)}
+              shopLink={shopLink}
               distanceM={from && distanceOf(lead, from)}
             />
           )}

@@ -24,10 +24,10 @@ const textOf = (lead: Lead) =>
 beforeAll(() => preloadMessages('leads', 'campaigns', 'states'));
 
 it('a place is told in words first, and how exactly it is known as people say it', () => {
-  expect(textOf(LEAD)).toMatch(/place is noted\|+Exact to about 1.5 km\|+12.9716, 77.5946/);
+  expect(textOf(LEAD)).toMatch(/location saved\|+Accurate to about 1.5 km\|+12.9716, 77.5946/);
 });
 
 it('a place nobody noted is said to be missing', () => {
   const none = { ...LEAD, position: null, accuracy_m: null };
-  expect(textOf(none)).toMatch(/Position\|+Not given/);
+  expect(textOf(none)).toMatch(/Location\|+Not added/);
 });

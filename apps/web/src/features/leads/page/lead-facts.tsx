@@ -1,11 +1,12 @@
-import { formatDate, formatDistance, formatMobile } from '@chowk/domain/kernel';
+import { callLink, formatDate, formatDistance, formatMobile } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { SHOP_TYPES } from '@chowk/domain/shops';
-import { PencilLine, Phone } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STATE_CODES } from '@/features/leads/state-codes';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/base/button';
+import { Button } from '@/ui/base/button';
+import { ContactLinks } from '@/ui/base/contact-links';
 import { Card } from '@/ui/layout/card';
 import { Coordinates } from '@/ui/photo/coordinates';
 
@@ -43,17 +44,15 @@ export function LeadFacts({ lead, onEdit }: LeadFactsProps) {
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={t('field.owner')}>{lead.owner_name}</Fact>
         <Fact name={t('field.phone')}>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="tabular-nums">{formatMobile(lead.phone)}</span>
-            <ButtonLink
-              variant="quiet"
-              size="sm"
-              icon={<Phone aria-hidden className="size-4" />}
-              render={<a href={`tel:${lead.phone}`}>{null}</a>}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <a
+              href={callLink(lead.phone)}
+              className="inline-flex min-h-touch items-center font-semibold text-primary-ink tabular-nums"
             >
-              {t('lead.call')}
-            </ButtonLink>
-          </span>
+              {formatMobile(lead.phone)}
+            </a>
+            <ContactLinks name={lead.owner_name} phone={lead.phone} />
+          </div>
         </Fact>
         <Fact name={t('field.type')}>{type && kinds(`shop.${type}`)}</Fact>
         <Fact name={t('field.address')}>{place.filter(Boolean).join(', ')}</Fact>

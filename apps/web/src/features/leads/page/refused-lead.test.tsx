@@ -30,7 +30,14 @@ const ignore = () => undefined;
 const on = { onChange: ignore, onEdit: ignore, onTakenBack: ignore, onAgain: ignore };
 
 const card = (lead: DeviceLead) =>
-  renderToStaticMarkup(<LeadCard lead={lead} link={LINK} isStatusShown={false} />);
+  renderToStaticMarkup(
+    <LeadCard
+      lead={lead}
+      link={LINK}
+      isStatusShown={false}
+      shopLink={() => <a href="/shop">shop</a>}
+    />,
+  );
 const view = (lead: DeviceLead) =>
   renderToStaticMarkup(<LeadView lead={lead} shopsLink={LINK} {...on} onShowWaiting={ignore} />);
 
@@ -40,13 +47,13 @@ beforeAll(() => preloadMessages('leads', 'errors', 'campaigns', 'states', 'ui'))
 
 it('a refused lead asks for the person in the list, and does not say that it waits to be sent', () => {
   expect(card(REFUSED)).toContain('Needs attention');
-  expect(card(REFUSED)).not.toContain('Waits to be sent');
-  expect(card(WAITING)).toContain('Waits to be sent');
+  expect(card(REFUSED)).not.toContain('Not sent yet');
+  expect(card(WAITING)).toContain('Not sent yet');
 });
 
 it('its page says that it was not taken and why, shows what was typed, and leads to what waits', () => {
   const page = view(REFUSED);
-  expect(page).toContain('The lead was not taken');
+  expect(page).toContain('Couldn’t add this lead');
   expect(page).toContain('A lead with this phone number is already there');
   expect(page).toContain('Asha Rao');
   expect(page).toContain('>Show<');

@@ -25,14 +25,21 @@ const step = (lead: DeviceLead) =>
     <NextStep lead={lead} shopsLink={LINK} onChange={ignore} onAgain={ignore} />,
   );
 const inColumn = (lead: DeviceLead) =>
-  renderToStaticMarkup(<LeadCard lead={lead} link={LINK} isStatusShown={false} />);
+  renderToStaticMarkup(
+    <LeadCard
+      lead={lead}
+      link={LINK}
+      isStatusShown={false}
+      shopLink={() => <a href="/shop">shop</a>}
+    />,
+  );
 
 beforeAll(() => preloadMessages('leads', 'ui'));
 
 it('a request that waits on this device is not said to be with the team', () => {
-  expect(step(WAITING)).toContain('as soon as there is a network');
-  expect(step(WAITING)).not.toContain('is looking at it');
-  expect(step(ASKED)).toContain('is looking at it');
+  expect(step(WAITING)).toContain('when you’re online');
+  expect(step(WAITING)).not.toContain('is checking it');
+  expect(step(ASKED)).toContain('is checking it');
 });
 
 it('its card says so even in the column of those the team has', () => {

@@ -1,9 +1,8 @@
-import { formatDate, formatMobile } from '@chowk/domain/kernel';
+import { callLink, formatDate, formatMobile } from '@chowk/domain/kernel';
 import { SHOP_TYPES, type Shop } from '@chowk/domain/shops';
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/base/button';
+import { ContactLinks } from '@/ui/base/contact-links';
 import { Card } from '@/ui/layout/card';
 import { hasFigures, type KnownShop } from './my-shops.queries';
 
@@ -21,22 +20,27 @@ export function ShopFacts({ health }: { health: KnownShop }) {
     <Card title={t('facts')}>
       <dl className="grid gap-2">
         {owner && <Fact name={t('owner')}>{owner.owner_name ?? t('noOwner')}</Fact>}
-        {owner && <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>}
+        {owner && (
+          <Fact name={t('phone')}>
+            {phone ? (
+              <a
+                href={callLink(phone)}
+                className="inline-flex min-h-9 items-center font-semibold text-primary-ink"
+              >
+                {formatMobile(phone)}
+              </a>
+            ) : (
+              t('unknown')
+            )}
+          </Fact>
+        )}
         <Fact name={t('kind')}>{type ? kinds(`shop.${type}`) : t('unknown')}</Fact>
         <Fact name={t('address')}>{addressOf(shop) || t('unknown')}</Fact>
         <Fact name={t('since')}>{formatDate(shop.created_at, language)}</Fact>
       </dl>
-      {phone && (
-        <ButtonLink
-          className="mt-4"
-          variant="secondary"
-          size="sm"
-          icon={<Phone aria-hidden className="size-4" />}
-          render={<a href={`tel:${phone}`} />}
-        >
-          {t('call')}
-        </ButtonLink>
-      )}
+      <div className="mt-4 empty:hidden">
+        <ContactLinks name={shop.shop_name} phone={phone} position={shop.position} />
+      </div>
     </Card>
   );
 }

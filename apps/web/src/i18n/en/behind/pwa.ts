@@ -4,15 +4,13 @@ export const pwa = {
   'update.action': 'Reload Now',
   'ready.title': 'Ready to work offline',
   'ready.text': 'Chowk now opens on this device without a network.',
-
   'install.action': 'Install app',
   'install.title': 'Install Chowk',
-  'install.text': 'Opens from your home screen, and without a network.',
+  'install.text': 'Opens from your home screen and works offline.',
   'install.now': 'Install',
   'install.later': 'Not now',
   'install.done': 'Got it',
   'install.how': 'How to install',
-
   'guide.ios.intro': 'In Safari on iPhone or iPad:',
   'guide.ios.share': 'Tap the Share button at the bottom of the screen.',
   'guide.ios.add': 'Scroll down and tap “Add to Home Screen”.',
@@ -26,7 +24,6 @@ export const pwa = {
   'guide.generic.add': 'Choose “Install” or “Add to Home Screen”.',
   'guide.generic.confirm':
     'Nothing there? Chrome, Edge and Safari can install apps; others may not.',
-
   'version.title': 'Version',
   'version.text': 'What is running on this device, for when you talk to support.',
   'version.app': 'App version',
@@ -46,7 +43,6 @@ export const pwa = {
   'worker.installing': 'Installing',
   'worker.waiting': 'Update waiting',
   'worker.active': 'Active',
-
   'cache.title': 'Clear cache',
   'cache.text': 'Helps when pages look old or will not open.',
   'cache.goes': 'Goes',

@@ -42,11 +42,11 @@ export const auth = {
   'reason.noAccess': 'This account has no access here.',
   waiting_one: '{count} item waits on this device for you. Sign in to send it.',
   waiting_other: '{count} items wait on this device for you. Sign in to send them.',
-  unsent_one: '{count} item on this device is not sent yet. It goes once whoever made it signs in.',
+  unsent_one: '{count} item on this device is not sent yet. It’s sent once its owner signs in.',
   unsent_other:
-    '{count} items on this device are not sent yet. They go once whoever made them signs in.',
+    '{count} items on this device are not sent yet. They’re sent once their owner signs in.',
   'unsent.some':
-    'Something on this device is not sent yet. Whoever made it finds it after signing in.',
+    'Something on this device is not sent yet. Its owner can find it after signing in.',
   'intent.kept': 'Sign in and we take you to the page you wanted.',
   'other.or': 'or',
   'other.provider': 'Continue with {provider}',
@@ -56,7 +56,8 @@ export const auth = {
   'phone.submit': 'Sign In',
   'phone.back': 'Use email and password',
   'phone.sentTo': 'If {phone} has an account, a code is on its way.',
-  'super.step': 'After the password we ask for a second step; whoever has none sets it up first.',
+  'super.step':
+    'After the password we ask for a second step. If you don’t have one, you set it up first.',
   'super.demo': 'The demo’s super admin is exempt: no second step is asked for.',
   'captcha.title': 'One quick check',
   'captcha.text': 'Show that you are a person, not a program.',

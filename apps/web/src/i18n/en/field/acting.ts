@@ -22,7 +22,7 @@ export const acting = {
   'allowed.not': 'Not allowed',
   'consent.title': 'Business manager',
   'consent.who': '{name} looks after {shop}.',
-  'consent.nobody': 'Nobody looks after {shop} at the moment.',
+  'consent.nobody': 'No one looks after {shop} at the moment.',
   'consent.nobodyText': 'Once a business manager does, you decide here what they may do for you.',
   'consent.text':
     'Each is your own choice and holds until you take it back. Bank details, password and these choices always stay yours.',

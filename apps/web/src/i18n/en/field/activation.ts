@@ -1,7 +1,7 @@
 /** Shops that wait for their account, and the admin who decides. */
 export const activation = {
   'queue.list': 'Waiting requests',
-  'queue.emptyText': 'Every request has its decision. New ones appear here by themselves.',
+  'queue.emptyText': 'Every request is decided. New ones show up here.',
   'queue.back': 'All waiting requests',
   'queue.more': 'Show more',
   'queue.from': '{area} · asked by {name}',
@@ -9,7 +9,7 @@ export const activation = {
   'case.of': '{place} of {total}',
   'case.previous': 'Previous',
   'case.next': 'Next',
-  'status.requested': 'Waits for a decision',
+  'status.requested': 'Waiting for a decision',
   'status.approved': 'Approved',
   'status.rejected': 'Rejected',
   'account.failed': 'The account could not be made',

@@ -8,7 +8,7 @@ export const calendar = {
   pickFirst: 'Pick the first day.',
   pickLast: 'Now pick the last day.',
   picked: '{from} to {to}',
-  crossed: '{from} to {to} is taken in between, so the days begin anew.',
+  crossed: '{from} to {to} is taken, so choose your days again.',
   dateFrom: 'From',
   dateOrderError: 'The first day must not be after the last day.',
   dateOutsideError: 'These days are outside the allowed time.',

@@ -58,7 +58,7 @@ export const myspaces = {
   photoRemoveAsk: 'Remove this photo?',
   photoRemoveYes: 'Remove photo',
   blocked: 'Days you keep for yourself',
-  blockedText: 'Nobody can book these days. Booked days are crossed out.',
+  blockedText: 'These days can’t be booked. Booked days are crossed out.',
   blockedPick: 'Days to keep',
   block: 'Keep these days',
   blockedList: 'Kept days',
@@ -75,7 +75,7 @@ export const myspaces = {
   restore: 'Offer it again',
   restored: 'Brands find it again',
   notFound: 'Space not found or you do not have access',
-  notFoundText: 'It may be somebody else’s, or the link may be wrong.',
+  notFoundText: 'It may belong to someone else, or the link may be wrong.',
   bookingsOf: 'Bookings of this space',
   backToList: 'My ad spaces',
 } as const;

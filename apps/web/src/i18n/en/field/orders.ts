@@ -34,7 +34,7 @@ export const orders = {
   'waits.title': 'Waiting to send',
   'waits.needsYou': 'Needs attention',
   'waits.beforeTax': 'before tax',
-  'waits.text': 'Goes out by itself with the network',
+  'waits.text': 'Sent once you’re online',
   'waits.refused': 'Could not be placed. Open your cart to look at it again.',
   back: 'My orders',
   'back.brand': 'Orders',

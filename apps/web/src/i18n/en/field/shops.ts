@@ -78,7 +78,7 @@ export const shops = {
   'wrong.sameTime': 'The closing time must differ from the opening time.',
   'wrong.type': 'Choose what kind of shop it is.',
   'notFound.title': 'Shop not found or you do not have access',
-  'notFound.text': 'It may be somebody else’s, or the link may be wrong.',
+  'notFound.text': 'It may belong to someone else, or the link may be wrong.',
   'page.edit': 'Change the shop’s details',
   'page.more': 'All about this shop',
   'page.closed': 'Closed',

@@ -1,7 +1,7 @@
 /** A shop as brands see it. */
 export const storeprofile = {
   notFound: 'Shop not found or you do not have access',
-  notFoundText: 'It may be somebody else’s, or the link may be wrong.',
+  notFoundText: 'It may belong to someone else, or the link may be wrong.',
   since: 'On Chowk since {month}',
   own: 'This is how brands see your shop',
   ownText: 'Your phone number, address and earnings are not shown to them.',

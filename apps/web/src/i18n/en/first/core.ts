@@ -6,7 +6,7 @@ export const core = {
   'error.clearCache': 'Visit /clear-cache',
   'error.reload': 'Reload Application',
   'part.away': 'Not on this device yet',
-  'part.awayText': 'This opens by itself when the network is back.',
+  'part.awayText': 'This opens once you’re back online.',
   'part.retry': 'Try again',
   'language.switch': 'Change language to {language}',
   'theme.toDark': 'Switch to dark theme',

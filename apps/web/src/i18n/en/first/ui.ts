@@ -1,11 +1,13 @@
 export const ui = {
   actions: 'Actions',
+  callTo: 'Call {name}',
   cancel: 'Cancel',
   chooseOne: 'Choose one',
   clear: 'Clear',
   clearSearch: 'Clear search',
   close: 'Close',
   decrease: '{label}: less',
+  directionsTo: 'Directions to {name}',
   dismiss: 'Dismiss',
   done: 'Done',
   errorText: 'Please check your connection and try again.',
@@ -42,6 +44,7 @@ export const ui = {
   stepOf: 'Step {current} of {total}',
   typeToSearch: 'Type to search',
   willBeLost: 'What will be lost',
+  whatsAppTo: 'WhatsApp {name}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
 } as const;

@@ -39,7 +39,7 @@ export const comeback = {
   'link.password.text': 'You are in. With a password you can sign in again on any device.',
   'link.password.shop':
     'You are in as the owner of {shop}. With a password you can sign in again on any device.',
-  'link.signedIn': 'Somebody is signed in here',
+  'link.signedIn': 'Someone is signed in here',
   'link.signedIn.text': 'To use this link, sign out on this device first. The link stays valid.',
   'link.signOut': 'Sign out and continue',
   'problem.title': 'Something went wrong',

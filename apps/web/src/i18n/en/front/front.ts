@@ -4,7 +4,6 @@ export const front = {
   'voices.pause': 'Stop the movement',
   'voices.play': 'Let them move',
   'voices.loading': 'Voices are loading',
-
   'ask.name': 'Your name',
   'ask.phone': 'Mobile number',
   'ask.phoneHint': 'We call this number. It is used for nothing else.',
@@ -12,7 +11,7 @@ export const front = {
   'ask.audience.brand': 'A brand',
   'ask.audience.retailer': 'A store',
   'ask.audience.bizman': 'A bizman, or want to be one',
-  'ask.audience.other': 'Somebody else',
+  'ask.audience.other': 'Someone else',
   'ask.city': 'City',
   'ask.time': 'Best time to call',
   'ask.time.morning': 'Morning, 10 to 12',
@@ -26,7 +25,6 @@ export const front = {
   'ask.doneText': 'Your request has reached our team. Expect a call within one working day.',
   'ask.tooMany': 'There are several requests from you already. We will call.',
   'ask.failed': 'That did not reach us. What you wrote is still here: try again in a moment.',
-
   'calc.brand': 'What you would pay',
   'calc.retailer': 'What you would earn',
   'calc.bizman': 'What you would earn',

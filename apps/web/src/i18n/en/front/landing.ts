@@ -12,17 +12,14 @@ export const landing = {
   'meta.bizmanText':
     'Bring shops on board at their own counter and earn per shop, with monthly bonuses on top.',
   'meta.imageAlt': 'Four roads meeting in a square: Chowk',
-
   'nav.label': 'Main',
   'nav.signIn': 'Sign In',
   'nav.getStarted': 'Get Started',
-
   'hero.title': 'Where brands meet the shop next door',
   'hero.text':
     'Brands pay for placements that really happened. Stores earn from the shelf they already have. Bizmen get paid for every shop they bring.',
   'hero.trial': 'Start Free Trial',
   'hero.demo': 'Schedule Demo',
-
   'scene.label':
     'An example deal: a shelf photo taken inside the shop’s fence, approved, with its payout on the way',
   'scene.example': 'Example deal',
@@ -33,10 +30,8 @@ export const landing = {
   'scene.payout': 'Payout to the store',
   'scene.amount': '₹450',
   'scene.due': 'Due in 7 days',
-
   'stats.label': 'Chowk in numbers',
   'stats.loading': 'Figures are loading',
-
   'roles.title': 'Three people, one square',
   'roles.text': 'Pick your road in. You can look around before signing up.',
   'brand.name': 'Brands',
@@ -57,7 +52,6 @@ export const landing = {
   'bizman.point2': 'Monthly bonuses on top',
   'bizman.point3': 'Onboard a shop at its own counter in minutes',
   'bizman.link': 'Chowk for bizmen',
-
   'steps.title': 'From brief to bank, in four moves',
   'steps.launch': 'A brand launches',
   'steps.launchText':
@@ -71,11 +65,10 @@ export const landing = {
   'steps.pay': 'Everyone is paid',
   'steps.payText':
     'Approval releases the money. Each payout shows gross, fee, tax, net and the day it is due.',
-
   'features.title': 'Built for the counter, not the conference room',
   'offline.title': 'No network? Keep working.',
   'offline.text':
-    'Accept a deal, take a photo, add a shop. Everything is kept on the phone and sent by itself when the signal returns.',
+    'Accept a deal, take a photo, add a shop. Everything is saved on the phone and sent when the signal returns.',
   'offline.example': 'Example: waiting to send',
   'offline.deal': 'Deal accepted',
   'offline.photo': 'Shelf photo',
@@ -90,7 +83,6 @@ export const landing = {
   'language.title': 'Speaks your language',
   'language.text':
     'English and Hindi, amounts the way you write them, and large clear buttons for a busy counter.',
-
   'compare.title': 'The old way, and the Chowk way',
   'compare.caption': 'Traditional distribution compared with Chowk',
   'compare.what': 'What matters',
@@ -114,18 +106,15 @@ export const landing = {
   'compare.field': 'Field work',
   'compare.fieldOld': 'Registers and visits',
   'compare.fieldNew': 'One app, also offline',
-
   'ask.title': 'Schedule a demo',
   'ask.text':
-    'Leave a number. Somebody from our team calls and shows you your side of the square, in English or Hindi, in fifteen minutes.',
+    'Leave a number. Our team calls and shows you your side of the square, in English or Hindi, in fifteen minutes.',
   'ask.tour': 'Or take the tour on your own',
   'ask.waiting': 'The form is loading',
   'ask.withoutScript': 'To send the form your browser needs JavaScript. Without it, write to us:',
   'ask.contact': 'How to reach us',
-
   'close.title': 'Your next shelf is waiting at the chowk',
   'close.text': 'Try it with your own brand, or let us show you around.',
-
   'footer.tagline': 'Chowk: the square where roads and people meet.',
   'footer.explore': 'Explore',
   'footer.staff': 'Staff',

@@ -1,7 +1,7 @@
 /** The page behind “Not you?” in a mail or message about a change of the account. */
 export const notme = {
   title: 'Lock your account?',
-  text: 'Only do this if somebody else changed your account. If it was you, close this page.',
+  text: 'Only do this if someone else changed your account. If it was you, close this page.',
   'does.out': 'Every phone and computer is signed out',
   'does.back': 'Your sign-in goes back to how it was, and the password stops working',
   'does.money': 'Payouts are paused until you resume them',

@@ -13,7 +13,7 @@ export const roles = {
   'brand.step3': 'Judge by evidence',
   'brand.step3Text':
     'Photo, place, time, and what we measured. Approve, refuse with a reason, or leave it to our team.',
-  'brand.q1': 'What if nobody proves a slot?',
+  'brand.q1': 'What if a slot gets no proof?',
   'brand.a1':
     'Then nothing is taken. The held money of that slot goes back to your wallet, fee and tax included.',
   'brand.q2': 'How do you know the photo is real?',
@@ -24,7 +24,6 @@ export const roles = {
     'No. You pay a fee on placements that were approved, by what you spend in a month, and GST on that fee where it applies. Nothing else.',
   'brand.q4': 'Can shops order our goods here too?',
   'brand.a4': 'Yes. You keep a catalogue, shops order from it, and you can book their ad spaces.',
-
   'retailer.title': 'Your shelf earns, and you know when',
   'retailer.text':
     'Brands pay to stand on your counter. Each deal says what to place, for how long and what it pays. Take a photo, and see the day your money comes.',
@@ -44,11 +43,10 @@ export const roles = {
     'Proofs are decided within two days. The payout is due at the latest seven days after approval.',
   'retailer.q3': 'My network is poor. Does it work?',
   'retailer.a3':
-    'Yes. Accept deals and take photos without a network; everything is sent by itself when the signal is back.',
+    'Yes. Accept deals and take photos offline. Everything is sent when the signal is back.',
   'retailer.q4': 'What if my proof is refused?',
   'retailer.a4':
     'You are told why and may send another photo while the deal runs. Once you may ask for a second look by a person.',
-
   'bizman.title': 'Every shop you bring keeps paying',
   'bizman.text':
     'You know the lanes and the people. Bring shops to Chowk at their own counter, help them with their first deal, and be paid for each step.',
@@ -69,7 +67,6 @@ export const roles = {
   'bizman.q4': 'Can I work where there is no network?',
   'bizman.a4':
     'Yes. Leads, visits and photos wait on your phone and are sent later, in order, once.',
-
   signIn: 'Sign In',
   how: 'How it goes',
   questions: 'Questions people ask',

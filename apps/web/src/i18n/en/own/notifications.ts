@@ -19,10 +19,10 @@ export const notifications = {
   'empty.none.title': 'Nothing yet',
   'empty.none.text': 'Offers, orders, money and what becomes of your work will be told here.',
   'empty.allRead.title': 'You have read everything',
-  'empty.allRead.text': 'What is new comes here by itself.',
+  'empty.allRead.text': 'New notifications show up here.',
   'empty.noMatch.title': 'Nothing of this kind',
   'empty.noMatch.text': 'Look at all notifications, or choose another kind.',
   'empty.showAll': 'Show all',
   'missing.title': 'Notification not found or you do not have access',
-  'missing.text': 'It may be older than three months, or it was meant for somebody else.',
+  'missing.text': 'It may be older than three months, or meant for someone else.',
 } as const;

@@ -1,6 +1,6 @@
 /** How a person signs in: password, addresses, linked accounts and the second step. */
 export const security = {
-  needsNetwork: 'This page needs a network and opens by itself once there is one.',
+  needsNetwork: 'You’re offline. This page opens once you’re back online.',
   failed: 'We could not load your sign-in details',
   failedText: 'Check your internet connection and try again. Nothing was changed.',
   cancel: 'Cancel',

@@ -4,15 +4,13 @@ export const pwa = {
   'update.action': 'अभी रीलोड करें',
   'ready.title': 'ऑफ़लाइन काम के लिए तैयार',
   'ready.text': 'अब इस डिवाइस पर चौक बिना नेटवर्क के भी खुलेगा।',
-
   'install.action': 'ऐप इंस्टॉल करें',
   'install.title': 'चौक इंस्टॉल करें',
-  'install.text': 'होम स्क्रीन से खुलता है, बिना नेटवर्क के भी।',
+  'install.text': 'होम स्क्रीन से खुलेगा, बिना इंटरनेट भी चलेगा।',
   'install.now': 'इंस्टॉल करें',
   'install.later': 'अभी नहीं',
   'install.done': 'ठीक है',
   'install.how': 'इंस्टॉल कैसे करें',
-
   'guide.ios.intro': 'iPhone या iPad पर Safari में:',
   'guide.ios.share': 'स्क्रीन के नीचे शेयर बटन दबाएँ।',
   'guide.ios.add': 'नीचे स्क्रॉल करके “होम स्क्रीन में जोड़ें” दबाएँ।',
@@ -25,7 +23,6 @@ export const pwa = {
   'guide.generic.menu': 'पता बार में इंस्टॉल का निशान देखें, या ब्राउज़र का मेन्यू खोलें।',
   'guide.generic.add': '“इंस्टॉल करें” या “होम स्क्रीन में जोड़ें” चुनें।',
   'guide.generic.confirm': 'नहीं मिला? Chrome, Edge और Safari ऐप इंस्टॉल कर सकते हैं; बाकी शायद नहीं।',
-
   'version.title': 'संस्करण',
   'version.text': 'इस डिवाइस पर क्या चल रहा है, सहायता से बात करते समय काम आएगा।',
   'version.app': 'ऐप संस्करण',
@@ -45,7 +42,6 @@ export const pwa = {
   'worker.installing': 'इंस्टॉल हो रहा है',
   'worker.waiting': 'अपडेट इंतज़ार में है',
   'worker.active': 'चालू',
-
   'cache.title': 'कैश साफ़ करें',
   'cache.text': 'जब पेज पुराने दिखें या न खुलें, तब काम आता है।',
   'cache.goes': 'हटेगा',

@@ -1,2 +1,3 @@
 export { leads } from './leads';
 export { myshops } from './myshops';
+export { target } from './target';

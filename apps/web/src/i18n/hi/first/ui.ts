@@ -1,11 +1,13 @@
 export const ui = {
   actions: 'विकल्प',
+  callTo: '{name} को कॉल करें',
   cancel: 'रहने दें',
   chooseOne: 'एक चुनें',
   clear: 'हटाएँ',
   clearSearch: 'खोज मिटाएँ',
   close: 'बंद करें',
   decrease: '{label}: कम करें',
+  directionsTo: '{name} का रास्ता',
   dismiss: 'हटाएँ',
   done: 'पूरा हुआ',
   errorText: 'इंटरनेट देख लें और फिर से कोशिश करें।',
@@ -42,6 +44,7 @@ export const ui = {
   stepOf: '{total} में से चरण {current}',
   typeToSearch: 'खोजने के लिए लिखें',
   willBeLost: 'यह सब चला जाएगा',
+  whatsAppTo: '{name} को WhatsApp करें',
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',
 } as const;

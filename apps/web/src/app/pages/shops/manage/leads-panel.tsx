@@ -10,6 +10,7 @@ export function LeadsPanel() {
       newLink={<Link to="/leads/new" />}
       draftLink={(id) => <Link to="/leads/new" search={{ id }} />}
       linkTo={(id) => <Link to="/leads/$id" params={{ id }} />}
+      shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}
     />
   );
 }

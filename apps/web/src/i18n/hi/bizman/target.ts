@@ -1,0 +1,15 @@
+export const target = {
+  title: '{month} का लक्ष्य',
+  ring: 'अगले बोनस की {from} में से {count} दुकानें हो गईं',
+  of: '{from} में से',
+  next_one: '1 दुकान और, {amount} बोनस',
+  next_other: '{count} दुकानें और, {amount} बोनस',
+  top: 'सबसे बड़ा बोनस मिल गया',
+  tiers: 'इस महीने के बोनस',
+  tier: '{from}: {amount}',
+  tierReached: 'मिल गया',
+  today: 'आज की कमाई',
+  month: 'इस महीने',
+  noPan: 'PAN न होने से {percent}% टैक्स कट रहा है',
+  addPan: 'PAN जोड़ें',
+} as const;
