@@ -4,7 +4,7 @@ import type { Area } from './messages';
 const FOLDERS = {
   admin: ['queues'],
   behind: ['later', 'pwa', 'session'],
-  bizman: ['leads', 'myshops', 'target'],
+  bizman: ['myshops', 'target'],
   brand: ['campaigns', 'wallets'],
   desk: [
     'analytics',
@@ -42,6 +42,7 @@ const FOLDERS = {
   first: ['behaviours', 'core', 'dashboard', 'errors', 'shell', 'ui'],
   front: ['comeback', 'front', 'landing', 'notme', 'roles', 'signup', 'tour'],
   home: ['earnings'],
+  leads: ['leads'],
   office: [
     'bizmen',
     'content',

@@ -8,6 +8,7 @@ import type * as field from './en/field';
 import type * as first from './en/first';
 import type * as front from './en/front';
 import type * as home from './en/home';
+import type * as leads from './en/leads';
 import type * as office from './en/office';
 import type * as own from './en/own';
 import type * as store from './en/store';
@@ -23,6 +24,7 @@ type Catalogues = typeof admin &
   typeof first &
   typeof front &
   typeof home &
+  typeof leads &
   typeof office &
   typeof own &
   typeof store;

@@ -33,14 +33,16 @@ export function LeadCard(props: LeadCardProps) {
   const { lead, link, distanceM, isStatusShown = true } = props;
   const t = useMessages('leads');
   const language = useLanguage();
+  // A board's columns have headings of their own.
+  const Heading = isStatusShown ? 'h2' : 'h3';
   const isHere = isUnsent(lead) || isRequestWaiting(lead);
   const where = distanceM === undefined ? [] : [formatDistance(distanceM, language)];
   return (
     <article className={`${CARD_CLASS} flex h-full flex-col gap-1 p-4`}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-sans font-semibold text-base">
+        <Heading className="min-w-0 font-sans font-semibold text-base">
           {cloneElement(link, { className: 'underline-offset-4 hover:underline' }, lead.shop_name)}
-        </h3>
+        </Heading>
         {(isStatusShown || isHere) && <LeadStatus lead={lead} />}
       </div>
       <p className="text-muted text-sm">

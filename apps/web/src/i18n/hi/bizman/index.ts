@@ -1,3 +1,2 @@
-export { leads } from './leads';
 export { myshops } from './myshops';
 export { target } from './target';
