@@ -29,6 +29,23 @@ const BANNED = [
   /beverages/i,
 ];
 
+/** Unidiomatic wording, banned where stores, bizmen and visitors read it. */
+const STILTED = [
+  /\bwhoever\b/i,
+  /\bnobody\b/i,
+  /\bsomebody\b/i,
+  /\banew\b/i,
+  /\bmeanwhile\b/i,
+  /\bof which\b/i,
+  /\b(is|are) taken away\b/i,
+  /^waits? for\b/i,
+];
+const THEIRS = /\/(first|behind|front|door|home|leads|store|bizman|own|field)\//;
+
+it.each(STILTED)('no store, bizman or visitor reads %s', (stilted) => {
+  expect(texts.filter(([path, text]) => THEIRS.test(path) && stilted.test(text))).toEqual([]);
+});
+
 it.each(BANNED)('nothing on screen says %s', (banned) => {
   expect(texts.filter(([, text]) => banned.test(text))).toEqual([]);
 });
