@@ -11,7 +11,7 @@ function specOf(name: string): string {
 /** What does not depend on the width of the screen is shown on one of them. */
 const ONLY_ON_DESKTOP = ['theme', 'clear-cache', 'error-screen', 'language'].map(specOf);
 const ONLY_ON_PHONE = [
-  ...['install', 'update', 'connection', 'offline', 'missing-part', 'leaving'],
+  ...['install', 'update', 'connection', 'offline', 'missing-chunk', 'leaving'],
   ...['session', 'session-alert', 'sign-up', 'two-step', 'passkey'],
 ].map(specOf);
 

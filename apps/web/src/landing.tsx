@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { storedSession } from './api/session/stored-session';
 import { guardPlainHistory } from './app/behaviours/back/guard-plain-history';
 import { reportError, watchWindowErrors } from './app/behaviours/errors/error-reports';
-import { Later } from './app/behaviours/later';
+import { Deferred } from './app/behaviours/deferred';
 import { followLanguage } from './app/front-pages/show-language';
 import { captureInstallPrompt } from './app/pwa/install/install-event';
 import { registerWorkerAfterLoad } from './app/pwa/worker/register-worker';
@@ -24,7 +24,7 @@ function showExtras(): void {
   document.body.append(place);
   createRoot(place).render(
     <StrictMode>
-      <Later load={loadExtras} />
+      <Deferred load={loadExtras} />
     </StrictMode>,
   );
 }

@@ -7,8 +7,8 @@ import { ExitHint } from './back/exit-hint';
 import { guardRouterHistory } from './back/guard-router-history';
 import { ConnectionBanner } from './connection/connection-banner';
 import { offlineWords } from './connection/offline-words';
+import { Deferred } from './deferred';
 import { SilentBoundary } from './errors/silent-boundary';
-import { Later } from './later';
 
 /** Loads the words with the code, since banners are needed most when the network fails. */
 async function loadAll() {
@@ -33,7 +33,7 @@ export function Behaviours() {
           <ExitHint />
         </Suspense>
       </SilentBoundary>
-      <Later load={loadAll} />
+      <Deferred load={loadAll} />
     </>
   );
 }

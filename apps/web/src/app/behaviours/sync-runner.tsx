@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { storedSession } from '@/api/session/stored-session';
 import { useMe } from '@/features/accounts/use-me';
 import { secondStep } from '@/features/auth/session/session';
-import { Later } from './later';
+import { Deferred } from './deferred';
 
 const loadPushAsk = async () => (await import('../pwa/push-ask')).PushAsk;
 
@@ -46,5 +46,5 @@ function Running({ me: { id: personId, roles } }: { me: Me }) {
       stop?.();
     };
   }, [personId, roleNames, queryClient, router]);
-  return hasMoment && <Later load={loadPushAsk} />;
+  return hasMoment && <Deferred load={loadPushAsk} />;
 }

@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30 * SECOND_MS;
 const MOST_REMEMBERED = 100;
 
 type TabMessage =
-  | { readonly kind: 'news'; readonly personId: string; readonly news: LiveUpdate }
+  | { readonly kind: 'update'; readonly personId: string; readonly update: LiveUpdate }
   | { readonly kind: 'joined'; readonly personId: string; readonly sinceMs: number };
 
 export interface TabPorts {
@@ -23,43 +23,43 @@ interface TabOptions {
   readonly sinceMs: number;
   readonly ports: TabPorts;
   /** `isListener`: this tab received it from the server, not from another tab. */
-  readonly onNews: (news: LiveUpdate, isListener: boolean) => void;
+  readonly onNews: (update: LiveUpdate, isListener: boolean) => void;
 }
 
 export interface Tabs {
   /** Listens, or waits for the lock, until aborted. */
   readonly listen: (connection: LiveConnection, signal: AbortSignal) => Promise<void>;
   /** An event from this tab's connection, for all tabs. */
-  readonly pass: (news: LiveUpdate) => void;
+  readonly pass: (update: LiveUpdate) => void;
   readonly close: () => void;
 }
 
 /** One stream for all tabs: with HTTP/1.1 a browser has six connections to a server. */
 export function joinTabs({ personId, sinceMs, ports, onNews }: TabOptions): Tabs {
   const { channel, nowMs } = ports;
-  const heard: { readonly atMs: number; readonly news: LiveUpdate }[] = [];
+  const recent: { readonly atMs: number; readonly update: LiveUpdate }[] = [];
   let isListener = false;
 
   const say = (message: TabMessage) => channel.postMessage(message);
 
   /** Tabs may receive an event twice after a handover, which only refreshes them twice. */
   function repeat(fromMs: number): void {
-    for (const { atMs, news } of heard) {
-      if (atMs >= fromMs) say({ kind: 'news', personId, news });
+    for (const { atMs, update } of recent) {
+      if (atMs >= fromMs) say({ kind: 'update', personId, update });
     }
   }
 
-  function remember(news: LiveUpdate): void {
+  function remember(update: LiveUpdate): void {
     const atMs = nowMs();
-    heard.push({ atMs, news });
-    while (heard.length > MOST_REMEMBERED || (heard[0]?.atMs ?? atMs) < atMs - REMEMBERED_MS) {
-      heard.shift();
+    recent.push({ atMs, update });
+    while (recent.length > MOST_REMEMBERED || (recent[0]?.atMs ?? atMs) < atMs - REMEMBERED_MS) {
+      recent.shift();
     }
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.personId !== personId) return;
-    if (data.kind === 'news') onNews(data.news, false);
+    if (data.kind === 'update') onNews(data.update, false);
     else if (isListener) repeat(data.sinceMs);
   });
   say({ kind: 'joined', personId, sinceMs });
@@ -71,10 +71,10 @@ export function joinTabs({ personId, sinceMs, ports, onNews }: TabOptions): Tabs
         await connection.run(signal);
         isListener = false;
       }),
-    pass: (news) => {
-      remember(news);
-      say({ kind: 'news', personId, news });
-      onNews(news, true);
+    pass: (update) => {
+      remember(update);
+      say({ kind: 'update', personId, update });
+      onNews(update, true);
     },
     close: () => channel.close(),
   };

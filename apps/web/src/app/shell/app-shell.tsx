@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { Later } from '@/app/behaviours/later';
+import { Deferred } from '@/app/behaviours/deferred';
 import { BarLinks, Sidebar } from '@/app/router/lazy-components';
 import type { PageMeta } from '@/app/router/page-meta';
 import type { Accent } from '@/app/router/route-access';
@@ -47,7 +47,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
         <header className="[--spacing:min(0.25rem,4px)] sticky top-[var(--top-bar,0px)] z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
           <div className="gutter mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center justify-end gap-1 md:min-h-16">
             <BarTitle meta={meta} />
-            {me && <Later load={loadSyncPart} />}
+            {me && <Deferred load={loadSyncPart} />}
             <LanguageSwitch />
             {/* A phone's bar has no room for it beside an admin's links; the settings have it too. */}
             {(isWide || accent !== 'admin') && <ThemeToggle />}
@@ -57,7 +57,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
               </Suspense>
             )}
           </div>
-          {me && actingFor() && <Later load={loadActingBar} />}
+          {me && actingFor() && <Deferred load={loadActingBar} />}
         </header>
         <main
           id={CONTENT_ID}

@@ -46,15 +46,15 @@ function outcomeIn<Output>(event: SyncEvent, id: string): Outcome<Output> | unde
   return undefined;
 }
 
-function hearOutcome<Output>(id: string) {
+function watchOutcome<Output>(id: string) {
   let stop = () => {};
-  const heard = new Promise<Outcome<Output>>((resolve) => {
+  const outcome = new Promise<Outcome<Output>>((resolve) => {
     stop = onSyncEvent((event) => {
-      const outcome = outcomeIn<Output>(event, id);
-      if (outcome) resolve(outcome);
+      const found = outcomeIn<Output>(event, id);
+      if (found) resolve(found);
     });
   });
-  return { heard, stop };
+  return { outcome, stop };
 }
 
 async function sendNow(): Promise<void> {
@@ -109,7 +109,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
   const error = await refusedAhead(ref.name, amountsPaise);
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
-  const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
+  const { outcome: finished, stop } = watchOutcome<OutputOf<Command<In, Out>>>(id);
   const stopAwaiting = isUnattended ? () => undefined : awaitItem(id);
   const { fromDraft } = options;
   try {
@@ -126,7 +126,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     );
     // Without a network there is no response to wait for.
     if (isUnattended || navigator.onLine === false) return wait;
-    const outcome = await Promise.race([heard, sending, patience]);
+    const outcome = await Promise.race([finished, sending, patience]);
     if (outcome.kind === 'refused') {
       // A command from a draft becomes the draft again; one that was queued before stays queued.
       if (edited) await ((await isFormOpen(edited)) && resumeEditing(id));

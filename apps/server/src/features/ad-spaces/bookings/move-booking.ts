@@ -23,8 +23,8 @@ import {
   requireSide,
 } from './booking-rows';
 import { endWeeks } from './booking-weeks';
+import { notifyParties } from './notify-parties';
 import { presentBooking } from './present-booking';
-import { notifyParties } from './tell-parties';
 
 interface Move {
   readonly booking: BookingRow;

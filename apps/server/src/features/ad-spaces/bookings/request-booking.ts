@@ -19,9 +19,9 @@ import { NO_SPACE } from '../space-rows';
 import { bookSpace } from '../system-steps';
 import type { BookingRow } from './booking-rows';
 import { requireFree } from './busy-days';
+import { notifyParties } from './notify-parties';
 import { openBooking, priceSpace } from './open-booking';
 import { presentBooking } from './present-booking';
-import { notifyParties } from './tell-parties';
 
 function refusalOf(problem: SpanProblem): ChowkError {
   switch (problem) {

@@ -13,7 +13,7 @@ import { runBookingsStep } from '../system-steps';
 import { closeHold } from './booking-money';
 import { type BookingRow, changeBooking } from './booking-rows';
 import { openWeeks } from './booking-weeks';
-import { notifyParties, tellOfWeeks } from './tell-parties';
+import { notifyOfWeeks, notifyParties } from './notify-parties';
 
 type RunPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 type RunWork = SystemWork & NoticeWork;
@@ -61,7 +61,7 @@ const askForPhotos: Pass = {
     and(eq(adSpaceBookings.status, 'active'), sql`${weeksThere} < ${begunWeeks(istDay(nowMs))}`),
   take: async (work, booking) => {
     const made = await openWeeks(work, booking);
-    await tellOfWeeks(work, booking, made);
+    await notifyOfWeeks(work, booking, made);
     const events: NewEvent[] = [];
     for (const { id } of made) {
       const deal = { id, status: 'accepted' as const, campaign_id: booking.campaign_id };

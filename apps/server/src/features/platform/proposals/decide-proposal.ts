@@ -14,8 +14,8 @@ import { proposals } from '../../../db/schema/platform';
 import { applyProposals, tellSuperAdmins } from '../system-steps';
 import { applyDue } from './apply-proposals';
 import { dropUnconfirmedKeys } from './expire-proposals';
+import { notifyProposer } from './notify-proposer';
 import { readProposal } from './proposals.queries';
-import { tellProposer } from './tell-proposer';
 
 type Found = typeof proposals.$inferSelect;
 type Step = 'proposal_confirm' | 'proposal_reject' | 'proposal_withdraw';
@@ -61,7 +61,7 @@ async function decide(context: CommandContext, id: string, via: Step): Promise<F
   if (!isWithdrawn && proposed_by !== actor.uid) {
     const type = via === 'proposal_confirm' ? 'proposal_confirmed' : 'proposal_rejected';
     const outcome = { type, deciderId: actor.uid ?? '' } as const;
-    await context.asSystem(tellSuperAdmins, () => tellProposer(context, found, outcome));
+    await context.asSystem(tellSuperAdmins, () => notifyProposer(context, found, outcome));
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { proposals } from '../../../db/schema/platform';
 import { serviceKeys } from '../../../db/schema/system/console';
 import { enqueueingIn } from '../../notifications';
 import { expireProposals } from '../system-steps';
-import { type Telling, tellProposer } from './tell-proposer';
+import { notifyProposer, type ProposalNotice } from './notify-proposer';
 
 /** A key whose proposal came to nothing never opens. */
 export async function dropUnconfirmedKeys(
@@ -31,7 +31,7 @@ export async function dropUnconfirmedKeys(
 
 /** As the system: what was not answered in time. */
 export async function expireDue(
-  telling: Telling & { readonly nowMs: number },
+  telling: ProposalNotice & { readonly nowMs: number },
   condition?: SQL,
 ): Promise<number> {
   const { tx, nowMs } = telling;
@@ -43,7 +43,7 @@ export async function expireDue(
     .where(and(eq(proposals.status, 'proposed'), lte(proposals.expires_at, now), condition))
     .returning();
   await dropUnconfirmedKeys(tx, expired, now);
-  for (const each of expired) await tellProposer(telling, each, { type: 'proposal_expired' });
+  for (const each of expired) await notifyProposer(telling, each, { type: 'proposal_expired' });
   return expired.length;
 }
 

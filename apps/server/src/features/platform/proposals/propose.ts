@@ -5,7 +5,7 @@ import type { Tx } from '../../../db';
 import { proposals } from '../../../db/schema/platform';
 import { expireProposals } from '../system-steps';
 import { expireDue } from './expire-proposals';
-import { askTheOthers, type Question } from './tell-super-admins';
+import { type Question, requestConfirmation } from './request-confirmation';
 
 interface NewProposal {
   readonly kind: ProposalKind;
@@ -26,7 +26,7 @@ export async function propose(context: CommandContext, made: NewProposal): Promi
   await asSystem(expireProposals, () => expireDue(context, isSame));
   const id = newId();
   await insertProposal(tx, context, { id, ...made, needsSecond: true });
-  await askTheOthers(context, id, made.question);
+  await requestConfirmation(context, id, made.question);
   return id;
 }
 

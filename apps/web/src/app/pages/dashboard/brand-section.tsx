@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Later } from '@/app/behaviours/later';
+import { Deferred } from '@/app/behaviours/deferred';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
@@ -48,7 +48,7 @@ export function BrandSection() {
       />
       {/* Its place is kept, so that nothing below moves when it comes. */}
       <div className="min-h-20">
-        <Later
+        <Deferred
           load={loadNewOrders}
           given={{ render: <Link to="/products" search={{ tab: 'orders' }} /> }}
         />
@@ -72,7 +72,7 @@ export function BrandSection() {
           )
         }
       />
-      <Later load={loadFigures} given={{ campaignLink }} />
+      <Deferred load={loadFigures} given={{ campaignLink }} />
     </div>
   );
 }

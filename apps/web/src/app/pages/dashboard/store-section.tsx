@@ -2,7 +2,7 @@ import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-quer
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { Later } from '@/app/behaviours/later';
+import { Deferred } from '@/app/behaviours/deferred';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { findDealTab } from '@/features/deals/deal-tabs';
 import { type DealTab, dealsOptions } from '@/features/deals/deals.queries';
@@ -58,7 +58,7 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (
     <>
-      <Later
+      <Deferred
         load={loadShopNeeds}
         given={{ me, link: <Link to="/settings/$section" params={{ section: 'shop' }} /> }}
       />
@@ -75,7 +75,7 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
         linkTo={linkToDeal}
         profileLink={<Link to="/settings/$section" params={{ section: 'shop' }} />}
       />
-      <Later load={loadStoreTiles} given={{ me }} />
+      <Deferred load={loadStoreTiles} given={{ me }} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense } from 'react';
 import { ConnectionBanner } from '@/app/behaviours/connection/connection-banner';
+import { Deferred } from '@/app/behaviours/deferred';
 import { SilentBoundary } from '@/app/behaviours/errors/silent-boundary';
-import { Later } from '@/app/behaviours/later';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { PublicShell } from '@/app/shell/public-shell';
 import { preloadMessages } from '@/i18n';
@@ -36,7 +36,7 @@ export function SignInAlone({ door, goIn }: { door: Role; goIn: GoIn }) {
           <ConnectionBanner />
         </Suspense>
       </SilentBoundary>
-      <Later load={loadExtras} />
+      <Deferred load={loadExtras} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import type { HistoryState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Later } from '@/app/behaviours/later';
+import { Deferred } from '@/app/behaviours/deferred';
 import type { SignOutReason } from '@/app/session/sign-out-reason';
 import { askForDemo } from '@/features/accounts/demo';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
@@ -64,7 +64,7 @@ export function SignInPage({ door, reason, goIn }: SignInPageProps) {
           </>
         )}
         {!staffRole && <SignUpLink role={door} />}
-        <Later
+        <Deferred
           load={loadDemoPeople}
           given={{
             role: door,

@@ -4,7 +4,7 @@ import { profiles } from '../../../db/schema/accounts';
 import type { proposals } from '../../../db/schema/platform';
 import { notifyPeople } from '../../notifications';
 
-export type Telling = Parameters<typeof notifyPeople>[0];
+export type ProposalNotice = Parameters<typeof notifyPeople>[0];
 type Row = typeof proposals.$inferSelect;
 type Outcome =
   | { readonly type: 'proposal_confirmed' | 'proposal_rejected'; readonly deciderId: string }
@@ -25,7 +25,11 @@ async function subjectOf(tx: Tx, { kind, subject, value, beneficiary_id }: Row):
 }
 
 /** As the system: whoever asked for a second person hears what came of it. */
-export async function tellProposer(telling: Telling, row: Row, outcome: Outcome): Promise<void> {
+export async function notifyProposer(
+  telling: ProposalNotice,
+  row: Row,
+  outcome: Outcome,
+): Promise<void> {
   const { tx } = telling;
   const { id, kind, proposed_by } = row;
   if (!proposed_by) return;

@@ -4,13 +4,13 @@ import { SilentBoundary } from './errors/silent-boundary';
 
 const RETRY_AFTER_MS = 10_000;
 
-interface LaterProps<Given extends object> {
+interface DeferredProps<Given extends object> {
   load: () => Promise<ComponentType<Given>>;
   /** Props of the component. */
   given?: Given;
 }
 
-function lazyPart<Given extends object>(load: LaterProps<Given>['load']) {
+function lazyPart<Given extends object>(load: DeferredProps<Given>['load']) {
   return lazy(async () => {
     await whenUsable();
     return { default: await load() };
@@ -21,7 +21,7 @@ function lazyPart<Given extends object>(load: LaterProps<Given>['load']) {
  * An optional component loaded after the screen. If it or its words cannot be loaded, it is left
  * out and retried when the network returns.
  */
-export function Later<Given extends object>({ load, given }: LaterProps<Given>) {
+export function Deferred<Given extends object>({ load, given }: DeferredProps<Given>) {
   const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazyPart(load) }));
   const [hasFailed, setHasFailed] = useState(false);
 

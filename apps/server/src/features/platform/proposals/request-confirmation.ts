@@ -16,7 +16,7 @@ export type Question = Asked extends infer Each
   : never;
 
 /** Every active super admin but the one who proposes. */
-export async function askTheOthers(
+export async function requestConfirmation(
   context: CommandContext,
   proposalId: string,
   { type, about }: Question,

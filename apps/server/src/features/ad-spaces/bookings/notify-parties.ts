@@ -80,7 +80,7 @@ export async function notifyParties(
 }
 
 /** As the system: the store is asked for each week's photo; of the first the beginning has told. */
-export async function tellOfWeeks(
+export async function notifyOfWeeks(
   work: NoticeWork,
   booking: BookingRow,
   weeks: readonly OpenedWeek[],
