@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Later } from '@/app/behaviours/later';
+import { Deferred } from '@/app/behaviours/deferred';
 import { targetOptions } from '@/features/earnings/bizman-pay/bizpay.queries';
 import { MonthCard } from '@/features/earnings/bizman-pay/month-card';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
@@ -40,7 +40,7 @@ export function BizmanSection() {
           shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}
         />
       </div>
-      <Later
+      <Deferred
         load={loadWork}
         given={{
           leadsLink: <Link to="/manage-shops" search={{ tab: 'leads' }} />,
