@@ -69,7 +69,7 @@ test('a shop confirms one delivery, reports another without a network, and the t
 
   await test.step('one press confirms', async () => {
     await open(page, `/order/${whole}`);
-    await expect(page.getByText('Delivered: did everything arrive?')).toBeVisible();
+    await expect(page.getByText('Did you receive everything?')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Yes, all received' }).click();
     await expect(page.getByText('Receipt confirmed')).toBeVisible();
@@ -78,7 +78,7 @@ test('a shop confirms one delivery, reports another without a network, and the t
 
   await test.step('a report waits for the network and is sent with it', async () => {
     await open(page, `/order/${lacking}`);
-    await page.getByRole('button', { name: 'Report a problem' }).click();
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
     await page.getByText('Nothing arrived').click();
     await page.getByRole('textbox', { name: /What happened/ }).fill('The van never came');
     await goOffline();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  dayField,
   defineCommand,
   defineQuery,
   idField,
@@ -79,6 +80,8 @@ export const orderView = z.object({
     address: z.string(),
     pin_code: z.string(),
     slot: z.optional(z.enum(DELIVERY_SLOTS)),
+    /** The day the brand means to deliver on, once it has said so. */
+    expected_on: z.optional(dayField),
   }),
   ...taxFields,
   refunded_paise: paiseField,
@@ -143,6 +146,7 @@ export const confirmOrder = defineCommand({
       () => [],
     ),
     note: z.optional(textField(MAX_REASON_LENGTH, 0)),
+    expected_on: z.optional(dayField),
   }),
   output: orderView,
   access: ordersPolicy.sell,
@@ -156,6 +160,7 @@ export const dispatchOrder = defineCommand({
     id: idField,
     carrier: z.optional(textField(MAX_TRACKING_LENGTH)),
     tracking: z.optional(textField(MAX_TRACKING_LENGTH)),
+    expected_on: z.optional(dayField),
   }),
   output: orderView,
   access: ordersPolicy.sell,
@@ -238,6 +243,16 @@ export const readOrder = defineQuery({
   params: oneOrder,
   output: orderView,
   access: ordersPolicy.read,
+  actable: true,
+});
+
+export const readOrderContact = defineQuery({
+  name: 'order_contact_read',
+  path: '/orders/{id}/contact',
+  summary: 'The business number of the brand an order was placed with, for the shop that placed it',
+  params: oneOrder,
+  output: z.object({ phone: z.nullable(z.string()) }),
+  access: ordersPolicy.buy,
   actable: true,
 });
 

@@ -20,6 +20,7 @@ export {
   orderView,
   placeOrder,
   readOrder,
+  readOrderContact,
   readOrderPayment,
   rejectOrder,
 } from './contract';
@@ -40,11 +41,13 @@ export {
   DELIVERY_SLOTS,
   DISPUTE_SIDES,
   type DisputeSide,
+  isAwaited,
   isHeld,
   MAX_CART_LINES,
   MAX_ORDER_PHOTOS,
   ORDER_PHOTO_BUCKET,
   ORDER_PROBLEMS,
+  ORDER_ROAD,
   ORDER_STATES,
   type OrderProblem,
   type OrderState,
@@ -55,6 +58,7 @@ export {
   type PaymentState,
   type PaymentWay,
   receiveByMs,
+  roadPlace,
 } from './rules';
 export { rupeesInWords } from './rupees-in-words';
 export { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Actor, ANONYMOUS, nextSteps, requireStep, requireSystemStep } from '../kernel';
 import { judgeLine, type SoldPack } from './judge-line';
-import { orderStates, receiveByMs } from './rules';
+import { isAwaited, ORDER_STATES, orderStates, receiveByMs, roadPlace } from './rules';
 import { sumLines, taxedLine } from './tax';
 
 const actor = (role: 'retailer' | 'brand' | 'admin'): Actor => ({ ...ANONYMOUS, roles: [role] });
@@ -96,5 +96,24 @@ describe('a line', () => {
     [{ ...pack, area_keys: ['andheri'] }, 3, 1_000, 'not_served'],
   ])('is bought as it was shown or not at all (%#)', (each, quantity, price, problem) => {
     expect(judgeLine(each, quantity, 'Bandra', price)).toBe(problem);
+  });
+});
+
+describe('the way of an order', () => {
+  it('is followed step by step to the delivery, and left by what was ended', () => {
+    const states = [
+      'placed',
+      'confirmed',
+      'dispatched',
+      'delivered',
+      'disputed',
+      'completed',
+    ] as const;
+    expect(states.map(roadPlace)).toEqual([0, 1, 2, 3, 3, 3]);
+    expect([roadPlace('cancelled'), roadPlace('rejected')]).toEqual([undefined, undefined]);
+  });
+
+  it('waits for goods only until they are there', () => {
+    expect(ORDER_STATES.filter(isAwaited)).toEqual(['placed', 'confirmed', 'dispatched']);
   });
 });

@@ -40,6 +40,22 @@ export const orderStates = defineStates<OrderState>({
   ],
 });
 
+/** The way of an order that meets no trouble, as its buyer follows it. */
+export const ORDER_ROAD: readonly OrderState[] = ['placed', 'confirmed', 'dispatched', 'delivered'];
+
+/** How far along that way it is; an order that was ended before has left it. */
+export function roadPlace(status: OrderState): number | undefined {
+  if (status === 'cancelled' || status === 'rejected') return undefined;
+  const place = ORDER_ROAD.indexOf(status);
+  return place === -1 ? ORDER_ROAD.length - 1 : place;
+}
+
+/** Whether the day the brand named still says something: delivered goods are waited for no more. */
+export function isAwaited(status: OrderState): boolean {
+  const place = roadPlace(status);
+  return place !== undefined && place < ORDER_ROAD.length - 1;
+}
+
 export const PAYMENT_WAYS = ['on_delivery', 'upi', 'earnings'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 

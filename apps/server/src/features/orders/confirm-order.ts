@@ -15,7 +15,7 @@ import { lockStock } from './cart/read-packs';
 import { moveOrder } from './move-order';
 import { changeOrder, type ItemRow, listItems, type OrderRow, stepOf } from './order-rows';
 import { payBack } from './payment/order-money';
-import { requirePaidAhead } from './send-order';
+import { promised, requirePaidAhead } from './send-order';
 
 type Short = ParsedInputOf<typeof contract>['short'];
 
@@ -79,11 +79,14 @@ async function sendShort(context: CommandContext, order: OrderRow, short: Short)
   return { ...sum, refunded_paise: order.refunded_paise + backPaise };
 }
 
-export const confirmOrder = implementCommand(contract, (context, { id, short, note }) =>
-  moveOrder(context, id, 'order_confirm', async ({ order, status }) => {
-    requirePaidAhead(order);
-    const sums = await sendShort(context, order, short);
-    const timeline = [...order.timeline, stepOf(status, context.nowMs, note)];
-    return changeOrder(context, id, { status, timeline, ...sums });
-  }),
+export const confirmOrder = implementCommand(
+  contract,
+  (context, { id, short, note, expected_on }) =>
+    moveOrder(context, id, 'order_confirm', async ({ order, status }) => {
+      requirePaidAhead(order);
+      const promise = promised(order, expected_on, context.nowMs);
+      const sums = await sendShort(context, order, short);
+      const timeline = [...order.timeline, stepOf(status, context.nowMs, note)];
+      return changeOrder(context, id, { status, timeline, ...sums, ...promise });
+    }),
 );

@@ -12,6 +12,7 @@ import { orderPhotoGuard } from './disputes/photo-guard';
 import { creditNoteRead, orderInvoiceRead, packingListRead } from './documents/documents.queries';
 import { ordersExport } from './documents/export-orders.queries';
 import { cancelOrder, rejectOrder } from './end-order';
+import { orderContactRead } from './order-contact.queries';
 import { orderRead, ordersList } from './orders.queries';
 import { syncOrders } from './orders.sync';
 import { confirmOrderPayment } from './payment/confirm-payment';
@@ -47,6 +48,7 @@ export const ordersFeature: Feature = {
     ordersList,
     ordersExport,
     orderRead,
+    orderContactRead,
     orderInvoiceRead,
     creditNoteRead,
     packingListRead,

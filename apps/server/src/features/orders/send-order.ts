@@ -1,4 +1,4 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, invalidField, istDay } from '@chowk/domain/kernel';
 import {
   deliverOrder as deliverContract,
   dispatchOrder as dispatchContract,
@@ -16,13 +16,21 @@ export function requirePaidAhead({ payment, payment_state }: OrderRow): void {
   throw new ChowkError('WRONG_STATE', { details: { noun: 'payment', state: payment_state } });
 }
 
+/** When the brand means to deliver; without a new word what it said before stays. */
+export function promised({ delivery }: OrderRow, day: string | undefined, nowMs: number) {
+  if (day === undefined) return {};
+  if (day < istDay(nowMs)) throw invalidField('expected_on', 'future');
+  return { delivery: { ...delivery, expected_on: day } };
+}
+
 export const dispatchOrder = implementCommand(dispatchContract, (context, input) => {
-  const { id, carrier = null, tracking = null } = input;
+  const { id, carrier = null, tracking = null, expected_on } = input;
   return moveOrder(context, id, 'order_dispatch', async ({ order, status }) => {
+    const promise = promised(order, expected_on, context.nowMs);
     await issueOrderInvoice(context, order);
     const note = [carrier, tracking].filter(Boolean).join(' ');
     const timeline = [...order.timeline, stepOf(status, context.nowMs, note)];
-    return changeOrder(context, id, { status, carrier, tracking, timeline });
+    return changeOrder(context, id, { status, carrier, tracking, timeline, ...promise });
   });
 });
 

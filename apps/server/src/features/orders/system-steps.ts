@@ -20,6 +20,11 @@ export const fillOrdersStep = defineSystemStep(
   'Who sees an order may see its lines and the names of its shop, its owner and its brand, not their rows.',
 );
 
+export const readContactStep = defineSystemStep(
+  'orders.read-contact',
+  'A shop may call the business number of a brand it has ordered from; nothing else of its profile is read.',
+);
+
 export const searchOrdersStep = defineSystemStep(
   'orders.search',
   'A brand looks for orders by the names of shops whose rows it may not read; only its own orders are searched.',
@@ -45,6 +50,7 @@ export const ORDER_STEPS = [
   placeStep,
   moveStep,
   fillOrdersStep,
+  readContactStep,
   searchOrdersStep,
   closeWindowsStep,
   keepOrderPhoto,

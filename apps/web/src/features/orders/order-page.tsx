@@ -11,7 +11,7 @@ import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
 import { CancelOrder } from './cancel-order';
 import { OrderLines } from './order-lines';
-import { OrderStatus } from './order-status';
+import { OrderProgress } from './order-progress';
 import { OrderSums } from './order-sums';
 import { UpiPayment } from './payments/upi-payment';
 
@@ -22,6 +22,8 @@ interface OrderPageProps {
   order: Aged<Order>;
   side: OrderSide;
   back: ReactNode;
+  /** The buyer's way to the seller. */
+  contact?: ReactNode;
   /** The buyer's word once it is delivered. */
   receipt?: ReactNode;
   /** A problem that was reported, and the next word about it. */
@@ -34,7 +36,15 @@ interface OrderPageProps {
   onAgain?: (() => void) | undefined;
 }
 
-export function OrderPage({ order, side, back, invoice, onAgain, ...parts }: OrderPageProps) {
+export function OrderPage({
+  order,
+  side,
+  back,
+  invoice,
+  contact,
+  onAgain,
+  ...parts
+}: OrderPageProps) {
   const t = useMessages('orders');
   const { id, status, payment, payment_state, reason } = order;
   const isOpen = status === 'placed' || status === 'confirmed';
@@ -44,30 +54,20 @@ export function OrderPage({ order, side, back, invoice, onAgain, ...parts }: Ord
       ? t('heading.brand', { shop: order.shop_name })
       : t('heading', { brand: order.brand_name });
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <PageHeader
         back={back}
+        className="-mt-3 md:mt-0"
         eyebrow={t('number', { number: orderNumber(id) })}
         title={heading}
-        actions={
-          <span className="flex flex-wrap items-center gap-3">
-            <OrderStatus status={status} />
-            {onAgain && (
-              <Button
-                variant="secondary"
-                icon={<RotateCcw aria-hidden className="size-5" />}
-                onClick={onAgain}
-              >
-                {t('again')}
-              </Button>
-            )}
-          </span>
-        }
       />
       <LazyUpdatedAgo savedAt={order.savedAt} />
       {reason && (
         <Banner tone="warning" title={t(`step.${status}`)} text={t('reason', { reason })} />
       )}
+      <OrderProgress order={order} isBuyer={side === 'store'} isToPay={isToPay}>
+        {contact}
+      </OrderProgress>
       {parts.receipt}
       {parts.dispute}
       {parts.steps}
@@ -80,6 +80,15 @@ export function OrderPage({ order, side, back, invoice, onAgain, ...parts }: Ord
         <div className="flex min-w-0 flex-col gap-4">
           <OrderTimeline order={order} />
           <OrderDelivery order={order} />
+          {onAgain && (
+            <Button
+              variant="secondary"
+              icon={<RotateCcw aria-hidden className="size-5" />}
+              onClick={onAgain}
+            >
+              {t('again')}
+            </Button>
+          )}
           {side === 'store' && isOpen && <CancelOrder order={order} />}
         </div>
       </div>

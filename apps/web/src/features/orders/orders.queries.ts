@@ -5,6 +5,7 @@ import type {
   listOrders,
   Order,
   readOrder,
+  readOrderContact,
   readOrderPayment,
   receiveOrder,
 } from '@chowk/domain/orders';
@@ -17,6 +18,10 @@ import { fitsOrder, type OrderFilter } from './fits-order';
 
 export const listOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
+export const readOrderContactRef = queryRef<typeof readOrderContact>(
+  'order_contact_read',
+  '/orders/{id}/contact',
+);
 export const readOrderPaymentRef = queryRef<typeof readOrderPayment>(
   'order_payment_read',
   '/orders/{id}/payment',

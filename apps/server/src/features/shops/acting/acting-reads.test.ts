@@ -80,6 +80,7 @@ const ELSEWHERE = new Set([
   'market_bought_list',
   'market_brands_list',
   'market_list',
+  'order_contact_read',
   'order_credit_note_read',
   'order_invoice_read',
   'order_payment_read',

@@ -14,6 +14,7 @@ import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useCart } from '@/features/orders/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
+import { SupplierContact } from '@/features/orders/supplier-contact';
 import { preloadMessages, useMessages } from '@/i18n';
 import type { Aged } from '@/offline/cache/persister';
 import { ButtonLink } from '@/ui/base/button';
@@ -88,6 +89,7 @@ function OwnOrder({ order, shop }: { order: Aged<Order>; shop: Shop }) {
       side="store"
       back={<Top order={order} back={<BackToOrders />} />}
       onAgain={() => reorder(order)}
+      contact={<SupplierContact order={order} />}
       receipt={
         isDelivered(order) && (
           <Suspense>

@@ -1,3 +1,4 @@
+import { istDay } from '@chowk/domain/kernel';
 import { confirmOrder, type Order } from '@chowk/domain/orders';
 import { outputOrThrow } from '@/commands/send-command';
 import { FormOutcome } from '@/forms/form-outcome';
@@ -15,13 +16,18 @@ interface ConfirmOrderDialogProps {
   order: Order;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onConfirm: (short: ShortLine[], note: string) => Promise<Outcome<unknown> | undefined>;
+  onConfirm: (
+    short: ShortLine[],
+    note: string,
+    expectedOn: string | undefined,
+  ) => Promise<Outcome<unknown> | undefined>;
 }
 
 interface Typed {
   /** Of each line, in their order. */
   readonly quantities: readonly (number | null)[];
   readonly note: string;
+  readonly expected_on: string;
 }
 
 /** The lines of which less than was ordered is sent. */
@@ -40,13 +46,21 @@ export function ConfirmOrderDialog({
   onConfirm,
 }: ConfirmOrderDialogProps) {
   const t = useMessages('brandorders');
-  const saved: Typed = { quantities: order.items.map(({ ordered }) => ordered), note: '' };
+  const saved: Typed = {
+    quantities: order.items.map(({ ordered }) => ordered),
+    note: '',
+    expected_on: '',
+  };
   const form = useCommandForm({
     schema: confirmOrder.input,
     saved,
-    given: (values) => ({ short: shortOf(order, values), note: values.note }),
-    save: async (_, { short = [], note = '' }) => {
-      outputOrThrow(await onConfirm(short, short.length > 0 ? note : ''));
+    given: (values) => ({
+      short: shortOf(order, values),
+      note: values.note,
+      expected_on: values.expected_on || undefined,
+    }),
+    save: async (_, { short = [], note = '', expected_on }) => {
+      outputOrThrow(await onConfirm(short, short.length > 0 ? note : '', expected_on));
       onOpenChange(false);
     },
   });
@@ -107,6 +121,14 @@ export function ConfirmOrderDialog({
             {...form.field('note')}
           />
         )}
+        <TextField
+          type="date"
+          label={t('expected')}
+          hint={t('expected.hint')}
+          required={false}
+          min={istDay(Date.now())}
+          {...form.field('expected_on')}
+        />
         <FormOutcome form={form} />
       </form>
     </LazyDialog>

@@ -1,3 +1,4 @@
+import { type InputOf, istDay } from '@chowk/domain/kernel';
 import { dispatchOrder } from '@chowk/domain/orders';
 import { outputOrThrow } from '@/commands/send-command';
 import { FormOutcome } from '@/forms/form-outcome';
@@ -8,26 +9,34 @@ import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
+export type Sent = Omit<InputOf<typeof dispatchOrder>, 'id'>;
+
 interface DispatchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDispatch: (carrier: string, tracking: string) => Promise<Outcome<unknown> | undefined>;
+  expectedOn: string | undefined;
+  onDispatch: (sent: Sent) => Promise<Outcome<unknown> | undefined>;
 }
 
 const MAX_LENGTH = 80;
-const NOTHING = { carrier: '', tracking: '' };
 
-export function DispatchDialog({ open, onOpenChange, onDispatch }: DispatchDialogProps) {
+export function DispatchDialog({
+  open,
+  onOpenChange,
+  expectedOn,
+  onDispatch,
+}: DispatchDialogProps) {
   const t = useMessages('brandorders');
   const form = useCommandForm({
     schema: dispatchOrder.input,
-    saved: NOTHING,
-    given: ({ carrier, tracking }) => ({
+    saved: { carrier: '', tracking: '', expected_on: expectedOn ?? '' },
+    given: ({ carrier, tracking, expected_on }) => ({
       carrier: carrier.trim() || undefined,
       tracking: tracking.trim() || undefined,
+      expected_on: expected_on || undefined,
     }),
-    save: async (_, { carrier = '', tracking = '' }) => {
-      outputOrThrow(await onDispatch(carrier, tracking));
+    save: async (_, { carrier, tracking, expected_on }) => {
+      outputOrThrow(await onDispatch({ carrier, tracking, expected_on }));
       onOpenChange(false);
     },
   });
@@ -62,6 +71,13 @@ export function DispatchDialog({ open, onOpenChange, onDispatch }: DispatchDialo
           maxLength={MAX_LENGTH}
           autoCapitalize="characters"
           {...form.field('tracking')}
+        />
+        <TextField
+          type="date"
+          label={t('expected')}
+          required={false}
+          min={istDay(Date.now())}
+          {...form.field('expected_on')}
         />
         <FormOutcome form={form} />
       </form>

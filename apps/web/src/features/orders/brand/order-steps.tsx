@@ -53,7 +53,11 @@ export function OrderSteps({ order }: { order: Order }) {
         </div>
       )}
       <ConfirmOrderDialog {...open('confirm')} order={order} onConfirm={steps.confirm} />
-      <DispatchDialog {...open('dispatch')} onDispatch={steps.dispatch} />
+      <DispatchDialog
+        {...open('dispatch')}
+        expectedOn={order.delivery.expected_on}
+        onDispatch={steps.dispatch}
+      />
       <ReasonDialog
         {...open('reject')}
         title={t('reject.title')}

@@ -11,6 +11,7 @@ import {
   readBrandOrderRef,
   rejectOrderRef,
 } from './brand-orders.queries';
+import type { Sent } from './dispatch-dialog';
 
 const BRAND = { ...ANONYMOUS, roles: ['brand' as const] };
 
@@ -35,14 +36,9 @@ export function useOrderSteps({ id, status, payment, payment_state }: Order) {
     may: (to: OrderState) => steps.some((step) => step.to === to),
     /** Goods paid ahead are not promised before the money is there. */
     isMoneyAwaited: payment !== 'on_delivery' && payment_state === 'due',
-    confirm: (short: ShortLine[], note: string) =>
-      run(confirmOrderRef, { id, short, ...(note ? { note } : {}) }, taken),
-    dispatch: (carrier: string, tracking: string) =>
-      run(
-        dispatchOrderRef,
-        { id, ...(carrier ? { carrier } : {}), ...(tracking ? { tracking } : {}) },
-        taken,
-      ),
+    confirm: (short: ShortLine[], note: string, expected_on: string | undefined) =>
+      run(confirmOrderRef, { id, short, expected_on, ...(note ? { note } : {}) }, taken),
+    dispatch: (sent: Sent) => run(dispatchOrderRef, { id, ...sent }, taken),
     deliver: () => run(deliverOrderRef, { id }, { ...taken, refused: true as const }),
     reject: (reason: string) => run(rejectOrderRef, { id, reason }, taken),
     cancel: (reason: string) => run(cancelOrderRef, { id, reason }, taken),

@@ -110,7 +110,9 @@ function Question({ order, camera }: StoreReceiptProps) {
   const isMoneyHeld = isHeld(order.payment, order.payment_state);
   return (
     <Card title={t('receive.title')}>
-      <p className="mb-4">{t(isMoneyHeld ? 'receive.held' : 'receive.cash', words)}</p>
+      <p className="-mt-2 mb-3 text-sm">
+        {t(isMoneyHeld ? 'receive.held' : 'receive.cash', words)}
+      </p>
       {isReporting ? (
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <ReportProblem
@@ -125,7 +127,7 @@ function Question({ order, camera }: StoreReceiptProps) {
           />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           {!isActing && (
             <Button
               isLoading={isBusy}

@@ -110,4 +110,6 @@ export const brandorders = {
   'step.dispatch': 'Send',
   'step.reject': 'Reject',
   title: 'Orders',
+  expected: 'Expected delivery',
+  'expected.hint': 'The shop sees this date.',
 } as const;

@@ -106,4 +106,6 @@ export const brandorders = {
   'step.dispatch': 'भेजें',
   'step.reject': 'अस्वीकार करें',
   title: 'ऑर्डर',
+  expected: 'कब तक पहुँचेगा',
+  'expected.hint': 'दुकान को यह तारीख दिखेगी।',
 } as const;
