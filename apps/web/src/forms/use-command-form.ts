@@ -176,8 +176,11 @@ export function useCommandForm<
     try {
       const input = inputIn(schema, spec.given?.(typed) ?? typed);
       const after = await spec.save(typed, input as Filled<Schema, Given>);
+      // What was typed while it was on its way is still typed.
+      const since = differing(form.getValues(), typed);
       startOver(after ?? saved);
-      setIsSaved(true);
+      if (Object.keys(since).length > 0) change(since);
+      else setIsSaved(true);
       return true;
     } catch (error) {
       refuse(error);
@@ -198,6 +201,12 @@ export function useCommandForm<
     await judge();
     isSaving.current = false;
     return wasSaved;
+  }
+
+  /** For a form that saves by itself: unsaved input is sent once it is right, and left alone until then. */
+  async function saveQuietly(): Promise<void> {
+    const typed = form.getValues();
+    if (isDirtyOf(typed) && problemsOf(spec, typed).length === 0) await submit();
   }
 
   /** Shown in a confirmation before it is sent. */
@@ -237,6 +246,7 @@ export function useCommandForm<
     isRestored: isRestored && isDirty,
     check,
     submit,
+    saveQuietly,
     /** Props of the `form` element. */
     box: {
       ref,

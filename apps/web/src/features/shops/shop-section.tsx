@@ -49,7 +49,6 @@ export function ShopSection({ me, look, refused, gate, profileLink }: ShopSectio
   if (own.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return own.map((shop) => (
     <div key={shop.id} className="grid gap-5">
-      {profileLink(shop.id)}
       {gate(
         shop,
         refused(targetOf('shops', shop.id)),
@@ -60,6 +59,7 @@ export function ShopSection({ me, look, refused, gate, profileLink }: ShopSectio
           </Suspense>
         </>,
       )}
+      {profileLink(shop.id)}
     </div>
   ));
 }

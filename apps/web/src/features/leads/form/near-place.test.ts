@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
+import { nearPlaceOptions } from '@/offline/read/near-place';
 import { put } from '@/offline/store/write';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { EMPTY_LEAD } from './lead-fields';
-import { filledFrom, nearPlaceOptions } from './near-place';
+import { filledFrom } from './near-place';
 
 const BANDRA = { pin_code: '400050', area: 'Bandra West' };
 const HERE = { lat: 19.0601, lng: 72.8301 };

@@ -1,10 +1,10 @@
-import { formatDistance } from '@chowk/domain/kernel';
+import { formatDistance, SECOND_MS } from '@chowk/domain/kernel';
 import type { Shop } from '@chowk/domain/shops';
-import { LocateFixed, MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Coordinates } from '@/ui/photo/coordinates';
+import { PinMap } from './pin-map';
 
 interface FoundPlace {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';
@@ -19,11 +19,14 @@ interface PositionFieldProps {
   error: string | undefined;
   look: WatchPosition;
   onChange: (position: Shop['position']) => void;
+  /** No better fix has come for a moment. */
+  onSettled: () => void;
 }
 
 /** Wider than this, a photo at the counter could be a street away. */
 const ROUGH_M = 100;
 const DIGITS = 5;
+const SETTLED_MS = 2 * SECOND_MS;
 
 function placeKey({ state, fix }: FoundPlace): MessageKey<'shops'> {
   if (state === 'found' && fix) return fix.accuracy_m > ROUGH_M ? 'place.rough' : 'place.found';
@@ -31,13 +34,19 @@ function placeKey({ state, fix }: FoundPlace): MessageKey<'shops'> {
 }
 
 /** Where the shop stands, as the phone in it says; saved with the rest of the form. */
-export function PositionField({ position, error, look, onChange }: PositionFieldProps) {
+export function PositionField({ position, error, look, onChange, onSettled }: PositionFieldProps) {
   const t = useMessages('shops');
   const language = useLanguage();
   const [place, setPlace] = useState<FoundPlace>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => () => stop.current?.(), []);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (place.state !== 'found') return;
+    const timer = setTimeout(() => settle(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
 
   function start() {
     stop.current?.();
@@ -53,15 +62,11 @@ export function PositionField({ position, error, look, onChange }: PositionField
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="font-semibold text-sm">{t('position')}</p>
-      <p className="flex items-center gap-2">
-        <MapPin aria-hidden className="size-5 shrink-0 text-role-ink" />
-        <span>
-          {t(position ? 'positionNoted' : 'positionNone')}
-          {position && <Coordinates of={position} />}
-        </span>
-      </p>
+      {position && <PinMap position={position} accuracyM={place.fix?.accuracy_m} />}
       <p role="status" className="text-muted text-sm">
-        {place.state === 'idle' ? t('positionHint') : t(placeKey(place), { distance })}
+        {place.state === 'idle'
+          ? t(position ? 'positionHint' : 'positionNone')
+          : t(placeKey(place), { distance })}
       </p>
       {error && (
         <p role="alert" className="font-medium text-danger-ink text-sm">
@@ -74,7 +79,7 @@ export function PositionField({ position, error, look, onChange }: PositionField
         icon={<LocateFixed aria-hidden className="size-5" />}
         onClick={start}
       >
-        {t('useLocation')}
+        {t(position ? 'updateLocation' : 'useLocation')}
       </Button>
     </div>
   );

@@ -79,6 +79,8 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const form = useCommandForm({
     ...CHECKS,
     saved: valuesOf(opened),
+    // What nobody has changed is not asked for: a section is saved before the others are filled in.
+    given: (values) => changesFrom(shop, values),
     words: inWords(WORDS, t),
     draft: formDraft('shop', shop.id),
     isDirty: (values) => edited !== undefined || Object.keys(changesFrom(shop, values)).length > 0,
