@@ -58,29 +58,32 @@ async function deskOf(browser: Browser, origin: string, person: NewPerson) {
 /** The store offers a wall from its phone; what it typed outlives a reload. */
 async function offerSpace(page: Page, title: string): Promise<string> {
   await open(page, '/ad-spaces');
-  await expect(page.getByText('You offer no space yet')).toBeVisible();
+  await expect(page.getByText('No ad spaces yet')).toBeVisible();
   await page.getByRole('link', { name: 'Offer a space' }).first().click();
   await page.getByRole('button', { name: 'Offer this space' }).click();
-  await expect(page.getByText('Choose what kind of space it is.')).toBeVisible();
+  await expect(page.getByText('Choose the kind of space')).toBeVisible();
   await page.getByLabel('Kind of space').selectOption('wall');
   await page.getByLabel('Name of the space').fill(title);
-  await page.getByRole('textbox', { name: 'Width in cm' }).fill('120');
-  await page.getByRole('textbox', { name: 'Height in cm' }).fill('80');
+  await page.getByRole('textbox', { name: 'Width, feet' }).fill('4');
+  await page.getByRole('textbox', { name: 'Height, feet' }).fill('2');
+  await page.getByRole('textbox', { name: 'Height, inches' }).fill('8');
   await page.getByLabel('One day').fill('50');
   await page.getByLabel('One week').fill('400');
   await page.getByRole('button', { name: 'Offer this space' }).click();
-  await expect(page.getByText('A week should not cost more than seven days.')).toBeVisible();
+  await expect(page.getByText("A week can't cost more than 7 days")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name of the space')).toHaveValue(title);
+  await page.getByLabel('Add a photo').setInputFiles(await drawPhoto(page, 4));
   await page.getByLabel('One week').fill('300');
   await page.getByRole('button', { name: 'Offer this space' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 async function addPhoto(page: Page): Promise<void> {
   await page.getByLabel('Add a photo').setInputFiles(await drawPhoto(page, 5));
-  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
 }
 
 test('a store lets a wall: a brand books free days, taken ones cannot be had, both see it @phone', async ({
@@ -108,8 +111,10 @@ test('a store lets a wall: a brand books free days, taken ones cannot be had, bo
   const spaceId = await offerSpace(page, title);
   await addPhoto(page);
   await pickDays(page, today, kept, kept);
-  await page.getByRole('button', { name: 'Keep these days' }).click();
-  await expect(page.getByRole('list', { name: 'Kept days' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Block these days' }).click();
+  await expect(page.getByRole('list', { name: 'Blocked days' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
   await expect(dayButton(page, kept)).toHaveAccessibleName(/taken$/);
   await expectAccessibleInBothThemes(page);
 
@@ -152,13 +157,13 @@ test('a store lets a wall: a brand books free days, taken ones cannot be had, bo
   await expect(sheet.getByText('₹513.72', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(brand);
   await sheet.getByRole('button', { name: 'Ask and hold ₹513.72' }).dblclick();
-  await expect(brand.getByText('Waiting for the shop to reply.')).toBeVisible();
+  await expect(brand.getByText('Waiting for the shop to answer.')).toBeVisible();
   const asked = await booker.brand.read<{ items: unknown[] }>('/bookings');
   expect(asked.items).toHaveLength(1);
 
   // The store answers both from its phone.
   await open(page, '/dashboard');
-  await page.getByRole('link', { name: /2 requests wait for your answer/ }).click();
+  await page.getByRole('link', { name: /2 requests to answer/ }).click();
   const request = page.getByRole('article').filter({ hasText: '₹450' });
   await expect(request).toContainText('You earn');
   await expect(request).toContainText('Answer in 2 days');
@@ -168,22 +173,22 @@ test('a store lets a wall: a brand books free days, taken ones cannot be had, bo
   await page.getByRole('button', { name: /^Decline/ }).click();
   await page.getByLabel(/^Why\?/).fill('The wall is painted that day');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Nothing waits for an answer')).toBeVisible();
-  await page.getByText('Coming', { exact: true }).click();
+  await expect(page.getByText('No requests to answer')).toBeVisible();
+  await page.getByText('Upcoming', { exact: true }).click();
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('It is agreed.')).toBeVisible();
+  await expect(page.getByText('Agreed.')).toBeVisible();
 
   // Both see the same booking; the declined brand has its day's reason, the shop shows no secrets.
   await brand.reload();
   await settled(brand);
-  await expect(brand.getByText('It is agreed.')).toBeVisible();
+  await expect(brand.getByText('Agreed.')).toBeVisible();
   await expect(brand.getByText('Week 2')).toBeVisible();
   await expectAccessibleInBothThemes(brand);
   await brand.getByRole('link', { name: 'See the shop' }).click();
   await expect(brand.getByRole('heading', { level: 1, name: 'Rao Stores' })).toBeVisible();
   await expect(brand.getByRole('link', { name: title })).toBeVisible();
   await expect(brand.getByText(store.email)).toHaveCount(0);
-  await expect(brand.getByRole('link', { name: 'Change the shop’s details' })).toHaveCount(0);
+  await expect(brand.getByRole('link', { name: 'Edit shop' })).toHaveCount(0);
   const [lost] = (await rival.brand.read<{ items: { reason: string }[] }>('/bookings')).items;
   expect(lost).toMatchObject({ status: 'declined', reason: 'The wall is painted that day' });
   expect(desk.quiet.unexpected(), 'unexpected noise at the desk').toEqual([]);

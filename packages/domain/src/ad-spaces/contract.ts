@@ -183,6 +183,20 @@ export const readAdSpace = defineQuery({
   actable: true,
 });
 
+export const readSpacePriceHint = defineQuery({
+  name: 'ad_space_price_hint_read',
+  path: '/ad_space_price_hint',
+  summary: 'What brands paid a day for spaces of this kind near your shop; nothing of any one shop',
+  params: z.object({ shop_id: idField, kind: z.enum(AD_SPACE_KINDS) }),
+  output: z.object({
+    hint: z.nullable(
+      z.object({ low_paise: paiseField, high_paise: paiseField, bookings: z.number() }),
+    ),
+  }),
+  access: adSpacesPolicy.manage,
+  actable: true,
+});
+
 const MARKET_SORTS = ['newest', 'cheapest'] as const;
 const filterPaise = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 

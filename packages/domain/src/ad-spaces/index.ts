@@ -22,9 +22,11 @@ export {
   findAdSpaces,
   listAdSpaces,
   readAdSpace,
+  readSpacePriceHint,
   removeAdSpacePhoto,
   updateAdSpace,
 } from './contract';
+export { cmOf, feetOf } from './feet';
 
 export {
   bookingPeriods,
@@ -32,6 +34,7 @@ export {
   periodDueMs,
   spacePricePaise,
 } from './price';
+export { HINT_DAYS, HINT_RADIUS_M, priceHint } from './price-hint';
 export {
   AD_SPACE_STATES,
   type AdSpaceState,

@@ -4,6 +4,7 @@ import { bookingQuoteRead, bookingRead, bookingsList } from './bookings/bookings
 import { syncBookings } from './bookings/bookings.sync';
 import { acceptBooking, cancelBooking, declineBooking, endBooking } from './bookings/move-booking';
 import { requestBooking } from './bookings/request-booking';
+import { spacePriceHintRead } from './price-hint.queries';
 import { archiveSpace, createSpace, updateSpace } from './save-space';
 import { addSpacePhoto, removeSpacePhoto } from './space-photos';
 import { spaceRead, spacesList, spacesMarket } from './spaces.queries';
@@ -31,7 +32,15 @@ export const adSpacesFeature: Feature = {
     cancelBooking,
     endBooking,
   ],
-  queries: [spacesList, spaceRead, spacesMarket, bookingsList, bookingRead, bookingQuoteRead],
+  queries: [
+    spacesList,
+    spaceRead,
+    spacesMarket,
+    spacePriceHintRead,
+    bookingsList,
+    bookingRead,
+    bookingQuoteRead,
+  ],
   syncSources: [syncBookings],
   systemSteps: AD_SPACE_STEPS,
 };

@@ -15,6 +15,11 @@ export const readBusyDays = defineSystemStep(
   'A brand is told which days are not to be had, never who has them.',
 );
 
+export const hintPrice = defineSystemStep(
+  'ad-spaces.hint-price',
+  'A shop is told the range brands paid nearby; from fewer than three other shops it is told nothing.',
+);
+
 export const bookSpace = defineSystemStep(
   'ad-spaces.book',
   'A booking takes its days and holds its money together, on a space the brand may only look at.',
@@ -39,6 +44,7 @@ export const AD_SPACE_STEPS = [
   nameShops,
   searchMarket,
   readBusyDays,
+  hintPrice,
   bookSpace,
   moveBookingStep,
   describeBookings,

@@ -15,6 +15,7 @@ import {
   type quoteBooking,
   type readAdSpace,
   type readBooking,
+  type readSpacePriceHint,
   type removeAdSpacePhoto,
   type requestBooking,
   TAB_BOOKING_STATES,
@@ -22,7 +23,7 @@ import {
 } from '@chowk/domain/ad-spaces';
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
-import type { listAreas, readShopProfile } from '@chowk/domain/shops';
+import type { AdSpaceKind, listAreas, readShopProfile } from '@chowk/domain/shops';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
@@ -177,3 +178,12 @@ export const adSpacesPrefetch: Prefetch = {
   isList: true,
   run: ({ query }) => query(ownSpacesOptions({ status: undefined, search: '', cursor: undefined })),
 };
+
+const readPriceHintRef = queryRef<typeof readSpacePriceHint>(
+  'ad_space_price_hint_read',
+  '/ad_space_price_hint',
+);
+
+/** What such a space brings nearby, from its last answer without a network. */
+export const priceHintOptions = (shopId: string, kind: AdSpaceKind) =>
+  cachedOptions(readPriceHintRef, { shop_id: shopId, kind });

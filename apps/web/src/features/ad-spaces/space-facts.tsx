@@ -1,4 +1,4 @@
-import type { AdSpaceCard } from '@chowk/domain/ad-spaces';
+import { type AdSpaceCard, feetOf } from '@chowk/domain/ad-spaces';
 import { formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
 
@@ -31,9 +31,15 @@ type Sized = Pick<AdSpaceCard, 'kind' | 'width_cm' | 'height_cm'>;
 
 export function SpaceSize({ space }: { space: Sized }) {
   const t = useMessages('adspaces');
+  const length = (cm: number) => {
+    const { feet, inches } = feetOf(cm);
+    const parts = [feet > 0 && t('feet', { feet }), inches > 0 && t('inches', { inches })];
+    return parts.filter(Boolean).join(' ');
+  };
   return (
     <span className="block text-muted text-sm">
-      {t(`kind.${space.kind}`)} · {t('size', { width: space.width_cm, height: space.height_cm })}
+      {t(`kind.${space.kind}`)} ·{' '}
+      {t('size', { width: length(space.width_cm), height: length(space.height_cm) })}
     </span>
   );
 }

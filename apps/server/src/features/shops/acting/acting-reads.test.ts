@@ -67,6 +67,7 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   areas_list: () => '/areas',
   shop_profile_read: ({ store }) => `/shop_profiles/${store.shopId}`,
   ad_spaces_list: ({ store }) => `/ad_spaces?shop_id=${store.shopId}`,
+  ad_space_price_hint_read: ({ store }) => `/ad_space_price_hint?shop_id=${store.shopId}&kind=wall`,
   ad_space_read: ({ spaceId }) => `/ad_spaces/${spaceId}`,
   bookings_list: ({ store }) => `/bookings?shop_id=${store.shopId}`,
   sync_pull: () => PULL,

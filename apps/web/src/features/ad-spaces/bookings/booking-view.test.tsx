@@ -37,7 +37,7 @@ const page = (side: 'store' | 'brand') =>
 beforeAll(() => preloadMessages('adspaces', 'ui'));
 
 it('a shop reads that its own answer is awaited, a brand that the shop’s is', () => {
-  expect(page('store')).toContain('waiting for your answer');
-  expect(page('store')).not.toContain('Waiting for the shop to reply');
-  expect(page('brand')).toContain('Waiting for the shop to reply');
+  expect(page('store')).toContain('Waiting for your answer');
+  expect(page('store')).not.toContain('Waiting for the shop to answer');
+  expect(page('brand')).toContain('Waiting for the shop to answer');
 });

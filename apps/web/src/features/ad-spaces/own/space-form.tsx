@@ -1,14 +1,18 @@
-import { type AdSpace, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
+import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { AD_SPACE_KINDS } from '@chowk/domain/shops';
+import { useState } from 'react';
 import { FormOutcome } from '@/forms/form-outcome';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { MoneyField } from '@/ui/fields/number/money-field';
-import { NumberField } from '@/ui/fields/number/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
+import { NewPhotos } from './new-photos';
+import { PriceHint } from './price-hint';
+import { SizeField } from './size-field';
 import { useSpaceForm } from './use-space-form';
 
 const MAX_TITLE_LENGTH = 120;
@@ -27,11 +31,13 @@ interface SpaceFormProps {
 
 /** What a brand reads before it books: kind, size, price, and what to know. */
 export function SpaceForm(props: SpaceFormProps) {
-  const { space } = props;
+  const { space, shopId } = props;
+  const [files, setFiles] = useState<readonly File[]>([]);
   const t = useMessages('myspaces');
   const kinds = useMessages('adspaces');
-  const form = useSpaceForm(props);
+  const form = useSpaceForm({ ...props, photos: files });
   const { field, control } = form;
+  const kind = AD_SPACE_KINDS.find((each) => each === form.values.kind);
 
   return (
     <Card title={t('about')} description={t(space ? 'aboutText' : 'newText')}>
@@ -49,21 +55,15 @@ export function SpaceForm(props: SpaceFormProps) {
           autoComplete="off"
           {...field('title')}
         />
+        {!space && <NewPhotos files={files} onChange={setFiles} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          {(['width_cm', 'height_cm'] as const).map((name) => (
-            <NumberField
-              key={name}
-              label={t(name === 'width_cm' ? 'width' : 'height')}
-              min={SPACE_SIZE_CM.least}
-              max={SPACE_SIZE_CM.most}
-              step={5}
-              {...control(name)}
-            />
-          ))}
+          <SizeField label={t('width')} {...control('width_cm')} />
+          <SizeField label={t('height')} {...control('height_cm')} />
         </div>
         <fieldset className="flex flex-col gap-3">
           <legend className="font-semibold text-sm">{t('prices')}</legend>
           <p className="text-muted text-sm">{t('pricesText')}</p>
+          {kind && <PriceHint shopId={shopId} kind={kind} />}
           <div className="grid items-start gap-5 sm:grid-cols-3">
             {RATES.map(([name, label]) => (
               <MoneyField key={name} label={t(label)} {...control(name)} />
@@ -78,14 +78,13 @@ export function SpaceForm(props: SpaceFormProps) {
           {...field('description')}
         />
         <FormOutcome form={form} saved={space && t('saved')} />
-        <Button
-          type="submit"
-          className="self-start"
-          disabled={space !== undefined && !form.isDirty}
-          isLoading={form.isBusy}
-        >
-          {t(space ? 'save' : 'create')}
-        </Button>
+        {(!space || form.isDirty) && (
+          <ActionBar>
+            <Button type="submit" isWide isLoading={form.isBusy}>
+              {t(space ? 'save' : 'create')}
+            </Button>
+          </ActionBar>
+        )}
       </form>
     </Card>
   );

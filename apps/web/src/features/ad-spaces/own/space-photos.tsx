@@ -1,21 +1,18 @@
-import { type AdSpace, MAX_SPACE_PHOTOS, SPACE_PHOTO_TYPE } from '@chowk/domain/ad-spaces';
-import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import { type AdSpace, MAX_SPACE_PHOTOS } from '@chowk/domain/ad-spaces';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
 import { useUpload } from '@/commands/use-upload';
-import { addAdSpacePhotoRef, removeAdSpacePhotoRef } from '@/features/ad-spaces/ad-spaces.queries';
+import { removeAdSpacePhotoRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { SpacePhoto } from '@/features/ad-spaces/space-photo';
 import { useMessages } from '@/i18n';
-import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { PhotoPicker } from '@/ui/photo/photo-picker';
+import { addSpacePhoto } from './add-space-photo';
 
 interface SpacePhotosProps {
   space: AdSpace;
@@ -29,9 +26,7 @@ export function SpacePhotos({ space, onChange }: SpacePhotosProps) {
   const [removing, setRemoving] = useState<string>();
   const { run } = useCommand(removeAdSpacePhotoRef, { onDone: onChange, refused: true });
   const { share, error, upload } = useUpload(async (file, onProgress) => {
-    const path = await sendOwnPhoto(SHOP_PHOTO_BUCKET, SPACE_PHOTO_TYPE, file, onProgress);
-    const input = { id: newId(), space_id: space.id, path };
-    onChange(await contractClient.runCommand(addAdSpacePhotoRef, input));
+    onChange(await addSpacePhoto(space.id, file, onProgress));
   });
 
   return (

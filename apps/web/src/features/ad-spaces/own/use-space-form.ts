@@ -1,6 +1,7 @@
 import {
   type AdSpace,
   createAdSpace,
+  feetOf,
   SPACE_PRICE_LIMITS,
   SPACE_SIZE_CM,
   updateAdSpace,
@@ -15,6 +16,7 @@ import {
 } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { outputOrThrow } from '@/commands/send-command';
 import { useCommands } from '@/commands/use-command';
 import { createAdSpaceRef, updateAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
@@ -23,6 +25,8 @@ import { type FormValues, valuesIn } from '@/forms/form-values';
 import { useCommandForm } from '@/forms/use-command-form';
 import { type MessageKey, useMessages } from '@/i18n';
 import { formDraft } from '@/offline/outbox/drafts';
+import { showToast } from '@/ui/feedback/toasts/toast-store';
+import { addSpacePhoto } from './add-space-photo';
 import { cacheSpace } from './cache-space';
 
 export type SpaceValues = FormValues<typeof updateAdSpace.input>;
@@ -39,8 +43,8 @@ const PRICE_WORDS = {
 };
 const LIMITS: Partial<Record<SpaceErrorKey, Readonly<Record<string, string>>>> = {
   'wrong.size': {
-    least: formatNumber(SPACE_SIZE_CM.least),
-    most: formatNumber(SPACE_SIZE_CM.most),
+    least: formatNumber(feetOf(SPACE_SIZE_CM.least).inches),
+    most: formatNumber(feetOf(SPACE_SIZE_CM.most).feet),
   },
   'wrong.price': PRICE_WORDS,
 };
@@ -78,12 +82,15 @@ interface SpaceFormProps {
   /** Absent while it is not offered yet. */
   space: AdSpace | undefined;
   shopId: string;
+  /** Of a new space: they follow it. */
+  photos?: readonly File[];
   onCreated?: (space: AdSpace) => void;
 }
 
-export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
+export function useSpaceForm({ space, shopId, photos = [], onCreated }: SpaceFormProps) {
   const t = useMessages('myspaces');
   const queryClient = useQueryClient();
+  const errorWords = useErrorWords();
   const { run } = useCommands();
   const keep = (after: AdSpace) => cacheSpace(queryClient, after);
 
@@ -92,6 +99,15 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
     // Sent again after a lost answer it has the same id, however often the button is pressed.
     const input = (id: string) => ({ id, shop_id: shopId, ...described });
     return outputOrThrow(await run(createAdSpaceRef, input));
+  }
+
+  /** The space is there already: a photo that fails is told, and taken again on its page. */
+  async function addPhotos({ id }: AdSpace): Promise<void> {
+    try {
+      for (const photo of photos) keep(await addSpacePhoto(id, photo));
+    } catch (error) {
+      showToast({ title: t('photoFailed', { reason: errorWords(error) }), tone: 'danger' });
+    }
   }
 
   const changesOf = (row: AdSpace, values: SpaceValues) =>
@@ -117,7 +133,10 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
     save: async (values) => {
       const after = space ? await update(space, values) : await create(values);
       if (after) keep(after);
-      if (after && !space) onCreated?.(after);
+      if (after && !space) {
+        await addPhotos(after);
+        onCreated?.(after);
+      }
       return valuesOf(space && (after ?? space));
     },
   });
