@@ -57,7 +57,7 @@ export function PinMap({ position, accuracyM }: PinMapProps) {
       </svg>
       <a
         href={`geo:${lat},${lng}?q=${lat},${lng}`}
-        className="absolute end-2 top-2 inline-flex min-h-10 items-center gap-1.5 rounded-md border border-line bg-surface px-3 font-semibold text-primary-ink text-sm before:absolute before:-inset-1 pointer-fine:hidden"
+        className="absolute end-2 bottom-2 inline-flex min-h-10 items-center gap-1.5 rounded-md border border-line bg-surface px-3 font-semibold text-primary-ink text-sm before:absolute before:-inset-1 pointer-fine:hidden"
       >
         <ExternalLink aria-hidden className="size-4" />
         {t('map.open')}
