@@ -48,27 +48,40 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await offered(await callerOf(origin, store), [title]);
   await open(page, '/dashboard');
   const card = page.getByRole('link', { name: title });
-  await expect(card).toContainText('₹250');
+  // What reaches the store, not what was agreed.
+  await expect(card).toContainText('₹237.50you get');
   await expect(card).toContainText('2 photos');
-  await expect(card).toContainText('Answer in 3 days');
-  await expect(card).toContainText('Money for this deal is already held');
+  await expect(card).toContainText('Reply in 3 days');
+  await expect(card).toContainText('Payment secured');
   await expectAccessibleInBothThemes(page);
+  // What to do now is on the first screen.
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Search brand or campaign' }).click();
   await page.getByRole('searchbox').fill('no such brand');
-  await expect(page.getByText('No deal here fits “no such brand”')).toBeVisible();
+  await expect(page.getByText('No deal matches “no such brand”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await page.getByText('To do', { exact: true }).click();
-  await expect(page.getByText('Nothing to do')).toBeVisible();
-  await page.getByRole('button', { name: 'See offers' }).click();
+  await page.getByText('In review', { exact: true }).click();
+  await expect(page.getByText('Nothing in review')).toBeVisible();
+  await page.getByRole('button', { name: 'See what to do' }).click();
 
   await card.click();
   await settled(page);
   await expect(page.getByText('three packets side by side')).toBeVisible();
   // What comes after tax is said before anybody says yes.
-  const terms = page.getByRole('region', { name: 'What comes to you' });
-  await expect(terms).toContainText('You get₹237.50');
-  await expect(terms).toContainText('With it you would get ₹250');
+  const terms = page.getByRole('region', { name: 'What you get' });
+  await expect(terms).toContainText('₹250 agreed − ₹12.50 tax (TDS) = ₹237.50');
+  await expect(terms).toContainText('With your PAN you get ₹250');
+  const way = page.getByRole('list', { name: 'Steps to your payment' });
+  await expect(way.getByRole('listitem')).toHaveText([
+    /^Accept the offerby \d+ \w{3}$/,
+    /^Put it up in your shopKeep it up/,
+    /^Send 2 photosby \d+ \w{3}$/,
+    /^We check your photosby \d+ \w{3}$/,
+    /^Money in your UPIby \d+ \w{3}$/,
+  ]);
+  await expect(page.getByText('Written by')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await page.getByRole('button', { name: 'Accept · you get ₹237.50' }).click();
   await expect(page.getByText('Deal accepted.')).toBeVisible();
 
   // A tab closed in the middle loses nothing.
@@ -77,26 +90,27 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   const cut = { ...shelf, name: 'cut.jpg', buffer: shelf.buffer.subarray(0, 40_000) };
   await chooseFiles(page, CHOOSE, [shelf, note, cut, { ...shelf, name: 'twice.jpg' }]);
   await expect(page.getByText('note.txt is not a photo.')).toBeVisible();
-  await expect(page.getByText('cut.jpg is cut off')).toBeVisible();
-  await expect(page.getByText('twice.jpg is among your photos already.')).toBeVisible();
+  await expect(page.getByText('cut.jpg is incomplete')).toBeVisible();
+  await expect(page.getByText('twice.jpg is already added.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(1);
-  await expect(page.getByText('A photo from your gallery carries no place.')).toBeVisible();
+  await expect(page.getByText('Photos from your gallery take longer to check.')).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Your place is noted exactly')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
-  await expect(page.getByText('1 photo is still missing')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
+  await expect(page.getByText('Location found')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note (optional)' }).fill('Beside the till');
+  await expect(page.getByText('1 of 2 photos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take one more' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   await expectKept(page, 'Beside the till');
   await page.reload();
-  await expect(page.getByText('Your photos from before are still here.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Note for the reviewer' })).toHaveValue(
+  await expect(page.getByText('Your photos are still here.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue(
     'Beside the till',
   );
   await choosePhoto(page, 23);
   await expect(page.getByText('Saved on this device')).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Send for review' }).dblclick();
-  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+  await page.getByRole('button', { name: /^Send( \d+)? photos?$/ }).dblclick();
+  await expect(page.getByText("We're checking your photos")).toBeVisible();
 
   const dealId = new URL(page.url()).pathname.split('/').at(-1);
   const sent = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
@@ -108,36 +122,43 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
     note: 'The left side cannot be seen',
   });
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your photos were sent back' })).toBeVisible();
+  // The home says what to do first, and why.
+  await open(page, '/dashboard');
+  await expect(card).toContainText('The photo is too dark');
+  await expect(card).toContainText('Retake 2 photos');
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await card.click();
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Retake your photos' })).toBeVisible();
   await expect(page.getByText('The photo is too dark')).toBeVisible();
   await expect(page.getByText('फ़ोटो में अंधेरा है')).toBeVisible();
   await expect(page.getByText('The left side cannot be seen')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   // A second look may be asked for, once.
-  await page.getByRole('button', { name: 'I do not agree' }).click();
-  await page.getByRole('button', { name: 'Ask for a second look' }).click();
+  await expect(page.getByRole('button', { name: 'Retake photos' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: "I don't agree" }).click();
+  await page.getByRole('button', { name: 'Ask for a second review' }).click();
   await expect(page.getByText('Please write a few words')).toBeVisible();
-  await page.getByRole('textbox', { name: 'What was overlooked?' }).fill('It is lit from the left');
-  await page.getByRole('button', { name: 'Ask for a second look' }).click();
-  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What did we miss?' }).fill('It is lit from the left');
+  await page.getByRole('button', { name: 'Ask for a second review' }).click();
+  await expect(page.getByText('Our team is checking your photos again')).toBeVisible();
   await admin.run('proof_reject', { id: sent.items[0]?.id, reason: 'blurred' });
   await page.reload();
-  await expect(page.getByText('You have already asked for a second look.')).toBeVisible();
+  await expect(page.getByText('You have already asked for a second review.')).toBeVisible();
 
   // What was sent before is known; without a network the new photos wait on the phone.
   await choosePhoto(page, 11);
-  await expect(page.getByText('shelf.jpg was sent for this deal before.')).toBeVisible();
+  await expect(page.getByText('shelf.jpg was already sent for this deal.')).toBeVisible();
   await goOffline();
   await choosePhoto(page, 37);
   // The photo moves the button down as it appears: a press in that moment hits nothing.
   await expect(page.getByText('Saved on this device')).toHaveCount(1);
   await choosePhoto(page, 41);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('You need not press Send again')).toBeVisible();
+  await page.getByRole('button', { name: /^Send( \d+)? photos?$/ }).click();
+  await expect(page.getByText(/\d photos?\. We'll send/)).toBeVisible();
   await goOnline();
-  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+  await expect(page.getByText("We're checking your photos")).toBeVisible();
 
   await page.getByRole('link', { name: /^Attempt 2/ }).click();
   await settled(page);
@@ -150,14 +171,17 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
 
   await page.getByRole('link', { name: 'To the deal' }).click();
   await page.reload();
-  await expect(page.getByText('Approved. You have earned ₹250')).toBeVisible();
+  await expect(page.getByText('Approved. You earned ₹237.50')).toBeVisible();
   await page.getByRole('link', { name: 'See earnings' }).click();
   await settled(page);
   const earning = page.getByRole('listitem').filter({ hasText: title });
   await expect(earning).toContainText('Pending');
-  await expect(earning).toContainText('₹250');
-  await expect(earning).toContainText('Tax withheld');
-  await expect(earning).toContainText('Comes by');
+  await expect(earning).toContainText('₹250 − ₹12.50 TDS');
+  await expect(earning).toContainText('₹237.50');
+  await earning.getByText(title).click();
+  await expect(earning.getByText('Reaches your UPI by')).toBeVisible();
+  const payouts = page.getByRole('list', { name: 'Your payouts' });
+  await expect(payouts.getByText(/^₹237\.50 reaches your UPI by \d+ \w{3}$/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const statement = await saved(page, 'Statement (CSV)');
   expect(statement).toContain(title);

@@ -13,6 +13,7 @@ import { readPlatformConfig } from '../features/platform';
 import { holdCampaignMoney } from '../features/wallets';
 import { newIdAt } from '../new-id';
 import { findDemoPerson } from './find-demo-person';
+import { demoPicturePath } from './rows/catalogue';
 import { ACTIVATIONS } from './rows/history';
 import { AREAS, madeUpShops } from './rows/made-up-shops';
 import { phoneOf } from './rows/phones';
@@ -42,6 +43,7 @@ const CAMPAIGNS = [
     brief:
       'Place the display beside the till, facing the customer. The photo shows the whole display and the counter.',
     placement_type: 'counter',
+    pictured: 'glucose-biscuits',
     areas: ['Bandra West', 'Dadar', 'Andheri East'],
     payout_paise: rupees(350),
     slots: 12,
@@ -53,6 +55,7 @@ const CAMPAIGNS = [
     brief:
       'Two rows at eye level, nothing in front. The photo shows the shelf from two steps away.',
     placement_type: 'shelf',
+    pictured: 'masala-tea',
     areas: [],
     payout_paise: rupees(500),
     slots: 8,
@@ -132,22 +135,30 @@ async function furnishOwnShop(
   return row?.id;
 }
 
+interface LaunchParties {
+  readonly brandId: string;
+  readonly brandOwnerId: string;
+  readonly shopId: string | undefined;
+}
+
 /** Live with its money held, and offered to the demo store first; the job offers it to the others. */
 async function launch(
   context: DemoContext,
   wanted: (typeof CAMPAIGNS)[number],
-  { brandId, shopId }: { readonly brandId: string; readonly shopId: string | undefined },
+  { brandId, brandOwnerId, shopId }: LaunchParties,
 ): Promise<LiveCampaign> {
   const { tx, newId, nowMs } = context;
   const config = await readPlatformConfig(tx);
   const rates = ratesUnder(config, config.fee_tiers[0]?.feeBps ?? 0);
-  const { days, areas, launchedBeforeMs, ...values } = wanted;
+  const { days, areas, launchedBeforeMs, pictured, ...values } = wanted;
   const launchedMs = nowMs - launchedBeforeMs;
   const id = newIdAt(launchedMs);
   const endsMs = nowMs + days * DAY_MS;
   await tx.insert(campaigns).values({
     ...values,
     areas: [...areas],
+    // The picture of what is to be put up, drawn with the products.
+    sample_photo_path: demoPicturePath(brandOwnerId, pictured),
     id,
     brand_id: brandId,
     fee_bps: rates.feeBps,
@@ -228,7 +239,7 @@ export function seedDemoMarket(ports: DemoPorts): Promise<readonly string[] | un
       amountPaise: TOPUP_PAISE,
       bankReference: 'DEMO000000000001',
     });
-    const sides = { brandId: brand.id, shopId };
+    const sides = { brandId: brand.id, brandOwnerId: brand.owner_id, shopId };
     await launch(context, CAMPAIGNS[0], sides);
     const waitedFor = await launch(context, CAMPAIGNS[1], sides);
     const past = { tx, ports, nowMs: context.nowMs, config: await readPlatformConfig(tx) };

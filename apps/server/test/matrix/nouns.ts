@@ -28,7 +28,7 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   activation_requests: 'shop_activation_requests',
   bookings: 'ad_space_bookings',
   cart_lines: 'shops',
-  deal_terms: 'deals',
+  payout_terms: 'deals',
   lead_duplicates: 'shop_leads',
   leads: 'shop_leads',
   orders: 'product_orders',

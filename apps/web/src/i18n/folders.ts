@@ -28,6 +28,7 @@ const FOLDERS = {
     'calendar',
     'capture',
     'cart',
+    'deal',
     'disputes',
     'market',
     'myspaces',

@@ -59,6 +59,7 @@ export const campaignView = z.object({
   id: idField,
   brand_id: idField,
   brand_name: z.string(),
+  brand_logo_path: z.nullable(z.string()),
   title: z.string(),
   brief: z.string(),
   sample_photo_path: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_NATURES } from '../campaigns';
 import {
   defineCommand,
   defineQuery,
@@ -45,6 +46,8 @@ export const dealView = z.object({
   submitted_at: z.nullable(timeField),
   approved_at: z.nullable(timeField),
   disputed_at: z.nullable(timeField),
+  /** Why its photos were sent back, while new ones are asked for: a reason of proofs. */
+  reject_reason: z.nullable(z.string()),
   created_at: timeField,
   updated_at: timeField,
   version: z.number(),
@@ -150,31 +153,32 @@ export const readDeal = defineQuery({
   actable: true,
 });
 
-const positionView = z.object({ lat: z.number(), lng: z.number() });
+/** How a payment of one nature is taxed for you today: the law's row, and what of its year is used up. */
+const taxTermsView = z.object({
+  nature: z.enum(PAYMENT_NATURES),
+  section: z.string(),
+  rate_bps: z.number(),
+  no_pan_rate_bps: z.number(),
+  year_threshold_paise: paiseField,
+  year_so_far_paise: paiseField,
+});
 
-/** As the law and the shop's own papers are today; what is withheld is settled at the approval. */
-export const dealTermsView = z.object({
-  gross_paise: paiseField,
-  tax_paise: paiseField,
-  net_paise: paiseField,
+/** As the law and the store's own papers are today; what is withheld is settled at the approval. */
+export const payoutTermsView = z.object({
   has_pan: z.boolean(),
-  /** What would be withheld with a PAN; equal to `tax_paise` if there is one. */
-  tax_with_pan_paise: paiseField,
   /** The most days from sending the photos to the money. */
   review_days: z.number(),
   payable_days: z.number(),
-  /** Where the photos are expected: around the shop, or undefined without a position. */
-  shop_position: z.nullable(positionView),
-  fence_m: z.number(),
+  taxes: z.array(taxTermsView),
 });
-export type DealTerms = z.output<typeof dealTermsView>;
+export type PayoutTerms = z.output<typeof payoutTermsView>;
 
-export const readDealTerms = defineQuery({
-  name: 'deal_terms_read',
-  path: '/deal_terms/{id}',
-  summary: 'What your shop gets for a deal after tax, when, and where its photos are expected',
-  params: oneDeal,
-  output: dealTermsView,
+export const readPayoutTerms = defineQuery({
+  name: 'payout_terms_read',
+  path: '/payout_terms',
+  summary: 'What is withheld from what your shops are paid for a deal, and when the money comes',
+  params: z.object({}),
+  output: payoutTermsView,
   access: dealsPolicy.take,
   actable: true,
 });

@@ -2,18 +2,20 @@ export {
   acceptDeal,
   cancelDeal,
   type Deal,
-  type DealTerms,
   dealView,
   declineDeal,
   listDeals,
   offerDeal,
   overrideDeal,
+  type PayoutTerms,
+  payoutTermsView,
   readDeal,
-  readDealTerms,
+  readPayoutTerms,
   withdrawDeal,
 } from './contract';
+export { type DealMoney, dealMoney } from './deal-money';
 export { displayDays } from './display-days';
-
+export { byUrgency, nextStepOf } from './next-step';
 export {
   DEAL_STATES,
   DEAL_TABS,
@@ -21,6 +23,8 @@ export {
   type DealState,
   dealStates,
   dueMs,
+  isUnderSecondCheck,
   TAB_STATES,
   takesSlot,
 } from './rules';
+export { dealTimeline, type TimelineStep } from './timeline';

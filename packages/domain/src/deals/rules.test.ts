@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, ANONYMOUS, nextSteps, type Role, requireStep } from '../kernel';
-import { DEAL_STATES, dealStates, takesSlot } from './rules';
+import { DEAL_STATES, dealStates, isUnderSecondCheck, takesSlot } from './rules';
 
 const person = (role: Role): Actor => ({ ...ANONYMOUS, uid: 'x', actorId: 'x', roles: [role] });
 const stepsOf = (role: Role, from: (typeof DEAL_STATES)[number]) =>
@@ -37,4 +37,17 @@ describe('a deal', () => {
       'rejected_proof',
     ]);
   });
+});
+
+it('a second check ends with new photos: those are checked as any others', () => {
+  const disputed_at = '2026-11-19T05:00:00Z';
+  const sent = (submitted_at: string | null) =>
+    isUnderSecondCheck({ status: 'submitted', disputed_at, submitted_at });
+  expect(sent('2026-11-18T05:00:00Z')).toBe(true);
+  expect(sent(null)).toBe(true);
+  expect(sent('2026-11-20T05:00:00Z')).toBe(false);
+  const never = { status: 'submitted', disputed_at: null, submitted_at: null } as const;
+  expect(isUnderSecondCheck(never)).toBe(false);
+  const back = { status: 'rejected_proof', disputed_at, submitted_at: null } as const;
+  expect(isUnderSecondCheck(back)).toBe(false);
 });

@@ -71,6 +71,20 @@ export function isOfferOver(state: DealState): boolean {
   return state === 'expired' || state === 'withdrawn';
 }
 
+/**
+ * Whether the same photos are checked a second time. A store asks for that once; photos it sends
+ * after that are checked as any others.
+ */
+export function isUnderSecondCheck(deal: {
+  readonly status: DealState;
+  readonly disputed_at: string | null;
+  readonly submitted_at: string | null;
+}): boolean {
+  const { status, disputed_at, submitted_at } = deal;
+  if (status !== 'submitted' || disputed_at === null) return false;
+  return submitted_at === null || Date.parse(submitted_at) <= Date.parse(disputed_at);
+}
+
 /** The last moment of the day in India that is so many days after this one. */
 export function dueMs(fromMs: number, days: number): number {
   return startOfIstDay(fromMs) + (days + 1) * DAY_MS - 1;

@@ -13,6 +13,7 @@ export {
   stayedSinceMs,
   targetShare,
 } from './bizman-pay';
+export { comingPayouts, type Payout } from './coming-payouts';
 export {
   type Earning,
   earningView,

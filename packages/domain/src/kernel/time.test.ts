@@ -48,7 +48,8 @@ describe('moments in words', () => {
 
   it('are read in India, in the language asked for', () => {
     expect(formatDate('2026-11-15T20:00:00Z', 'en')).toBe('16 Nov 2026');
-    expect(formatDate('2026-11-15T20:00:00Z', 'hi')).toContain('नव');
+    expect(formatDate('2026-11-15T20:00:00Z', 'hi')).toContain('नव.');
+    expect(formatDate('2026-11-15T20:00:00Z', 'en', { isShort: true })).toBe('16 Nov');
     expect(formatDate('2026-11-15T20:00:00Z', 'en', { withTime: true })).toMatch(/1:30\sam/i);
   });
 

@@ -91,11 +91,12 @@ export function formatDate(
   language: string,
   { withTime, isShort }: DateFormat = {},
 ): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, {
-    timeZone: IST_ZONE,
-    ...(isShort ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }),
-    ...(withTime ? { timeStyle: 'short' } : {}),
-  }).format(new Date(iso));
+  const parts: Intl.DateTimeFormatOptions = isShort
+    ? { day: 'numeric', month: 'short' }
+    : { dateStyle: 'medium', ...(withTime ? { timeStyle: 'short' } : {}) };
+  const format = new Intl.DateTimeFormat(`${language}-IN`, { timeZone: IST_ZONE, ...parts });
+  // The Hindi sign for a shortened word is taken for a degree; apps write a full stop.
+  return format.format(new Date(iso)).replace('॰', '.');
 }
 
 /** First and last day as the language writes a stretch: what both share is named once. */

@@ -56,6 +56,7 @@ export {
   shopView,
   updateShop,
 } from './contract';
+export { type FirstStepName, firstSteps } from './first-steps';
 export { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
 export { readNearPlace } from './place-contract';
 export {

@@ -60,16 +60,22 @@ export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow> {
   return requireRow(row, CAMPAIGN);
 }
 
+/** How a campaign names and shows its brand. */
+export interface BrandFace {
+  readonly brand_name: string;
+  readonly logo_path: string | null;
+}
+
 /** As the person, for campaigns they may see. */
-export async function brandNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function brandFaces(tx: Tx, ids: readonly string[]): Promise<Map<string, BrandFace>> {
   if (ids.length === 0) return new Map();
   const rows = await asSystem(tx, nameBrand, () =>
     tx
-      .select({ id: brands.id, name: brands.brand_name })
+      .select({ id: brands.id, brand_name: brands.brand_name, logo_path: brands.logo_path })
       .from(brands)
       .where(inArray(brands.id, [...new Set(ids)])),
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((brand) => [brand.id, brand]));
 }
 
 export async function ownerOfBrand(tx: Tx, brandId: string): Promise<string> {

@@ -9,7 +9,7 @@ import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
-import { brandNames, ownBrandIds } from './campaign-rows';
+import { brandFaces, ownBrandIds } from './campaign-rows';
 import { campaignShown, presentCampaign } from './present-campaign';
 import { nameBrand } from './system-steps';
 
@@ -63,7 +63,7 @@ export const campaignsList = implementQuery(listCampaigns, async ({ tx, actor },
     )
     .orderBy(desc(campaigns.id))
     .limit(limit + 1);
-  const names = await brandNames(
+  const faces = await brandFaces(
     tx,
     rows.map((row) => row.brand_id),
   );
@@ -71,6 +71,6 @@ export const campaignsList = implementQuery(listCampaigns, async ({ tx, actor },
     rows,
     limit,
     ({ id }) => [id],
-    (row) => campaignShown(row, names.get(row.brand_id) ?? ''),
+    (row) => campaignShown(row, faces.get(row.brand_id)),
   );
 });

@@ -8,7 +8,7 @@ import {
   writtenSince,
 } from '../../contract/sync-source';
 import { campaigns } from '../../db/schema/campaigns';
-import { brandNames } from './campaign-rows';
+import { brandFaces } from './campaign-rows';
 import { campaignShown } from './present-campaign';
 
 /** A campaign quotes its brand, and a store sees it once it has a deal of it. */
@@ -36,10 +36,10 @@ export const syncCampaigns: SyncSource = {
       .from(campaigns)
       .where(inArray(campaigns.id, [...ids]))
       .orderBy(asc(campaigns.id));
-    const names = await brandNames(
+    const faces = await brandFaces(
       tx,
       rows.map((row) => row.brand_id),
     );
-    return rows.map((row) => campaignShown(row, names.get(row.brand_id) ?? ''));
+    return rows.map((row) => campaignShown(row, faces.get(row.brand_id)));
   },
 };

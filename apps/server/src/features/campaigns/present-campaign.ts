@@ -1,12 +1,13 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import type { Tx } from '../../db';
-import { brandNames, type CampaignRow } from './campaign-rows';
+import { type BrandFace, brandFaces, type CampaignRow } from './campaign-rows';
 
-export function campaignShown(row: CampaignRow, brandName: string): Campaign {
+export function campaignShown(row: CampaignRow, brand: BrandFace | undefined): Campaign {
   return {
     id: row.id,
     brand_id: row.brand_id,
-    brand_name: brandName,
+    brand_name: brand?.brand_name ?? '',
+    brand_logo_path: brand?.logo_path ?? null,
     title: row.title,
     brief: row.brief,
     sample_photo_path: row.sample_photo_path,
@@ -36,6 +37,6 @@ export function campaignShown(row: CampaignRow, brandName: string): Campaign {
 
 /** As the person. */
 export async function presentCampaign(tx: Tx, row: CampaignRow): Promise<Campaign> {
-  const names = await brandNames(tx, [row.brand_id]);
-  return campaignShown(row, names.get(row.brand_id) ?? '');
+  const faces = await brandFaces(tx, [row.brand_id]);
+  return campaignShown(row, faces.get(row.brand_id));
 }

@@ -1,13 +1,9 @@
+import { PAYMENT_NATURES } from '@chowk/domain/campaigns';
+import { dealMoney, type PayoutTerms, payoutTermsView } from '@chowk/domain/deals';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BrandSide,
-  type Market,
-  SHOP_POSITION,
-  type Store,
-  startMarket,
-} from '../../../test/world/market';
+import { type BrandSide, type Market, type Store, startMarket } from '../../../test/world/market';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 import { expireDeals } from './deadlines/expire-deals';
@@ -59,26 +55,25 @@ describe('an offer', () => {
     expect((await run('deal_accept', store, { id })).body).toMatchObject(shown);
   });
 
-  it('says before accepting what comes after tax, when, and where photos are expected', async () => {
-    const { id, store } = await offered({ fence_m: 150 });
+  it('says before accepting what comes after tax, and when', async () => {
+    const { store } = await offered({});
     const terms = async (actor: Store['owner']) =>
-      (await t.get(`/rest/v1/deal_terms/${id}`, { actor })).body;
+      payoutTermsView.parse((await t.get('/rest/v1/payout_terms', { actor })).body);
+    const money = (of: PayoutTerms) => dealMoney(20_000, 'platform_supply', of);
     const plain = await terms(store.owner);
-    expect(plain).toMatchObject({
-      gross_paise: 20_000,
-      has_pan: false,
-      tax_with_pan_paise: 0,
-      shop_position: SHOP_POSITION,
-      fence_m: 150,
-    });
-    expect(plain.tax_paise).toBeGreaterThan(0);
-    expect(plain.net_paise).toBe(20_000 - Number(plain.tax_paise));
+    expect(plain.has_pan).toBe(false);
     expect(plain.payable_days).toBeGreaterThan(0);
+    expect(plain.taxes.map(({ nature }) => nature).sort()).toEqual([...PAYMENT_NATURES].sort());
+    expect(money(plain)?.taxPaise).toBeGreaterThan(0);
+    expect(money(plain)?.netWithPanPaise).toBe(20_000);
     await run('payout_details_update', store, { pan: 'ABCPE1234F' });
-    const withPan = { has_pan: true, tax_paise: 0, net_paise: 20_000 };
-    expect(await terms(store.owner)).toMatchObject(withPan);
-    expect((await terms((await t.store()).owner)).code).toBe('PGRST116');
-    expect((await terms(side.owner)).code).toBe('FORBIDDEN');
+    const known = await terms(store.owner);
+    expect(known.has_pan).toBe(true);
+    expect(money(known)).toMatchObject({ taxPaise: 0, netPaise: 20_000 });
+    // A PAN is its owner's alone, and a brand is told nothing of a store's tax.
+    expect((await terms((await t.store()).owner)).has_pan).toBe(false);
+    const asBrand = await t.get('/rest/v1/payout_terms', { actor: side.owner });
+    expect(asBrand.body.code).toBe('FORBIDDEN');
   });
 
   it('is accepted once by the shop it was made to, until the end of a day in India', async () => {

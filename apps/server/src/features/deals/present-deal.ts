@@ -1,11 +1,12 @@
 import type { Deal } from '@chowk/domain/deals';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
+import { proofs } from '../../db/schema/proofs';
 import { type DealRow, requireOwnDeal } from './deal-rows';
 import type { DealParties } from './notify-parties';
 import { nameParties } from './system-steps';
@@ -19,9 +20,15 @@ interface Parties {
   readonly photos_needed: number;
   readonly display_from: string | null;
   readonly display_until: string | null;
+  readonly reject_reason: Deal['reject_reason'];
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Why the photos came back, of a deal that waits for better ones; looked for in no other. */
+const lastRejection = sql<Deal['reject_reason']>`case when ${deals.status} = 'rejected_proof' then (
+  select ${proofs.reject_reason} from ${proofs} where ${proofs.deal_id} = ${deals.id}
+  order by ${proofs.attempt} desc limit 1) end`;
 
 async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
@@ -36,6 +43,7 @@ async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Pa
         photos_needed: campaigns.photos_needed,
         starts_at: campaigns.starts_at,
         ends_at: campaigns.ends_at,
+        reject_reason: lastRejection,
       })
       .from(deals)
       .innerJoin(campaigns, eq(campaigns.id, deals.campaign_id))
@@ -94,6 +102,8 @@ export function dealOfParties(row: DealRow, parties: DealParties): Deal {
     photos_needed: parties.photosNeeded,
     display_from: iso(parties.startsAt),
     display_until: iso(parties.endsAt),
+    // Its photos are still to come.
+    reject_reason: null,
   });
 }
 

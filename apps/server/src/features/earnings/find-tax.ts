@@ -1,7 +1,8 @@
-import type { PaymentNature } from '@chowk/domain/campaigns';
+import { PAYMENT_NATURES, type PaymentNature } from '@chowk/domain/campaigns';
+import type { PayoutTerms } from '@chowk/domain/deals';
 import { type TaxRate, taxWithheldPaise } from '@chowk/domain/earnings';
 import { istDay, type Paise, startOfFinancialYear } from '@chowk/domain/kernel';
-import { and, desc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { earnings, taxRates } from '../../db/schema/money/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
@@ -41,6 +42,15 @@ async function hasPan(tx: Tx, payeeId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Earned in this financial year, and not taken back since. */
+function isOfYear(payeeId: string, nowMs: number) {
+  return and(
+    eq(earnings.payee_id, payeeId),
+    ne(earnings.status, 'reversed'),
+    gte(earnings.created_at, new Date(startOfFinancialYear(nowMs))),
+  );
+}
+
 async function yearSoFarPaise(
   tx: Tx,
   payeeId: string,
@@ -50,14 +60,7 @@ async function yearSoFarPaise(
   const [row] = await tx
     .select({ sum: sql<string | null>`sum(${earnings.gross_paise})` })
     .from(earnings)
-    .where(
-      and(
-        eq(earnings.payee_id, payeeId),
-        eq(earnings.tax_section, section),
-        ne(earnings.status, 'reversed'),
-        gte(earnings.created_at, new Date(startOfFinancialYear(nowMs))),
-      ),
-    );
+    .where(and(isOfYear(payeeId, nowMs), eq(earnings.tax_section, section)));
   return Number(row?.sum ?? 0);
 }
 
@@ -67,27 +70,43 @@ export async function findNoPanBps(tx: Tx, payeeId: string, nowMs: number): Prom
   return (await requireRate(tx, 'commission', nowMs)).noPanRateBps;
 }
 
-export interface ExpectedTax {
-  readonly hasPan: boolean;
-  readonly taxPaise: Paise;
-  readonly taxWithPanPaise: Paise;
-}
-
-/** As the payee themselves: what would be withheld if it were booked today. */
-export async function expectTax(
+/** As the payee themselves: what the law withholds today, by the nature of a payment. */
+export async function findTaxTerms(
   { tx, nowMs }: { readonly tx: Tx; readonly nowMs: number },
-  { payeeId, grossPaise, nature }: TaxFacts,
-): Promise<ExpectedTax> {
-  const rate = await requireRate(tx, nature, nowMs);
-  const isKnown = await hasPan(tx, payeeId);
-  const facts = {
-    grossPaise,
-    yearSoFarPaise: await yearSoFarPaise(tx, payeeId, rate.section, nowMs),
-  };
+  payeeId: string,
+): Promise<Pick<PayoutTerms, 'has_pan' | 'taxes'>> {
+  const rates = await tx
+    .selectDistinctOn([taxRates.payment_nature])
+    .from(taxRates)
+    .where(
+      and(
+        inArray(taxRates.payment_nature, [...PAYMENT_NATURES]),
+        lte(taxRates.valid_from, istDay(nowMs)),
+      ),
+    )
+    .orderBy(taxRates.payment_nature, desc(taxRates.valid_from));
+  const paid = await tx
+    .select({ section: earnings.tax_section, sum: sql<string>`sum(${earnings.gross_paise})` })
+    .from(earnings)
+    .where(isOfYear(payeeId, nowMs))
+    .groupBy(earnings.tax_section);
+  const soFar = new Map(paid.map(({ section, sum }) => [section, Number(sum)]));
   return {
-    hasPan: isKnown,
-    taxPaise: taxWithheldPaise(rate, { ...facts, hasPan: isKnown }),
-    taxWithPanPaise: taxWithheldPaise(rate, { ...facts, hasPan: true }),
+    has_pan: await hasPan(tx, payeeId),
+    taxes: rates.flatMap(({ payment_nature, section, ...rate }) => {
+      const nature = PAYMENT_NATURES.find((each) => each === payment_nature);
+      if (!nature) return [];
+      return [
+        {
+          nature,
+          section,
+          rate_bps: rate.rate_bps,
+          no_pan_rate_bps: rate.no_pan_rate_bps,
+          year_threshold_paise: rate.year_threshold_paise,
+          year_so_far_paise: soFar.get(section) ?? 0,
+        },
+      ];
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ export { bookBizmanEarning } from './bizmen/book-bizman-earning';
 export { findMonthPay } from './bizmen/find-bizman-pay';
 export { bookPlacementEarning } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
-export { expectTax } from './find-tax';
+export { findTaxTerms } from './find-tax';
 export { PAY_BIZMEN_JOB } from './job-names';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { matureEarnings } from './mature-earnings';

@@ -12,6 +12,7 @@ const MONEY = ['wallet_read', 'wallet_statement_list', 'ledger_list', 'ledger_to
 const EARNED = [
   'earnings_list',
   'earning_totals_read',
+  'payout_terms_read',
   'bizman_target_read',
   'bizman_vesting_list',
 ];
@@ -90,7 +91,9 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   payout_batch: {
     queries: ['payout_batches_list', 'payouts_withheld_list', 'payouts_list'],
   },
-  payout_details: { queries: ['payout_details_read', 'earning_totals_read'] },
+  payout_details: {
+    queries: ['payout_details_read', 'earning_totals_read', 'payout_terms_read'],
+  },
   profile: {
     queries: ['me_read', 'profile_read', 'payouts_list', 'payouts_withheld_list', ...PEOPLE],
   },

@@ -11,17 +11,15 @@ export function Greeting({ me }: { me: Me }) {
   const language = useLanguage();
   const now = new Date();
   const role = primaryRole(me.roles);
-  const title = (
-    <span>
-      {actingFor()?.shopName ?? t(`greeting.${timeOfDay(now.getTime())}`, { name: me.full_name })}
-    </span>
-  );
-  // On a bizman's phone the next step has the first screen to itself.
-  if (role === 'bizman') return <PageHeader title={title} />;
+  const name =
+    actingFor()?.shopName ?? t(`greeting.${timeOfDay(now.getTime())}`, { name: me.full_name });
+  // On the phone of a store or a bizman the next step has the first screen to itself.
+  if (role === 'retailer') return <h1 className="-mb-2 text-xl md:text-3xl">{name}</h1>;
+  if (role === 'bizman') return <PageHeader title={<span>{name}</span>} />;
   return (
     <PageHeader
       eyebrow={shell(`role.${role ?? 'none'}`)}
-      title={title}
+      title={<span>{name}</span>}
       description={<span>{formatDate(now.toISOString(), language)}</span>}
     />
   );

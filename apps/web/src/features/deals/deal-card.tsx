@@ -1,56 +1,73 @@
-import type { Deal } from '@chowk/domain/deals';
+import type { Campaign } from '@chowk/domain/campaigns';
+import { type Deal, dealMoney, nextStepOf, type PayoutTerms } from '@chowk/domain/deals';
 import clsx from 'clsx';
-import { CalendarDays, Camera, Clock, MapPin, ShieldCheck } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Camera, Clock, ShieldCheck, Store } from 'lucide-react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
+import { buttonClass } from '@/ui/base/button-class';
 import { Money } from '@/ui/base/money';
+import { lazy } from '@/ui/feedback/lazy';
 import { useNow } from '@/ui/feedback/use-now';
 import { CardLink } from '@/ui/layout/card';
 import { deadlineWords, dealDeadline } from './deal-deadline';
 import { DealStatus } from './deal-status';
 import { useDisplayWords } from './display-words';
-import { refusedAnswer } from './waiting-proof';
+import { isProofWaiting, refusedAnswer } from './waiting-proof';
+
+/** Fetches photos, so it comes after the words. */
+const DealPicture = lazy(() => import('./deal-picture').then((m) => ({ default: m.DealPicture })));
+/** Most photos are approved; only who was refused reads why. */
+const RejectReason = lazy(() =>
+  import('./reject-reason').then((m) => ({ default: m.RejectReason })),
+);
 
 interface DealCardProps {
   deal: Deal;
+  /** Where the device has them: what a deal itself does not say. */
+  campaign?: Campaign | undefined;
+  terms?: PayoutTerms | undefined;
+  hasShops?: boolean;
   /** The link the card becomes. */
   link: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-/** What a shop decides by: how much, for whom, until when, how much work, and that the money is there. */
-export function DealCard({ deal, link }: DealCardProps) {
+/** What a shop decides by: how it looks, for whom, what reaches it, for how long, until when. */
+export function DealCard({ deal, campaign, terms, hasShops = false, link }: DealCardProps) {
   const t = useMessages('deals');
   const stays = useDisplayWords()(deal);
+  const money = campaign && terms && dealMoney(deal.payout_paise, campaign.payment_nature, terms);
   return (
-    <CardLink render={link} className="h-full">
-      <span className="flex items-start justify-between gap-3">
-        <span className="min-w-0">
+    <CardLink render={link} className="flex h-full flex-col gap-2 p-3!">
+      <span className="flex flex-wrap gap-3">
+        <span className="block size-20 shrink-0 overflow-hidden rounded-md bg-sunken">
+          {campaign && (
+            <Suspense>
+              <DealPicture campaign={campaign} />
+            </Suspense>
+          )}
+        </span>
+        <span className="min-w-words flex-1">
           <span className="block text-muted text-sm">{deal.brand_name}</span>
           <span className="font-semibold">{deal.campaign_title}</span>
-        </span>
-        <Money
-          paise={deal.payout_paise}
-          className="font-heading font-semibold text-2xl text-success-ink"
-        />
-      </span>
-      <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-        <DeadlineFact deal={deal} />
-        <Fact icon={<Camera aria-hidden />}>{t('photos', { count: deal.photos_needed })}</Fact>
-        {stays && <Fact icon={<CalendarDays aria-hidden />}>{stays}</Fact>}
-        <Fact icon={<MapPin aria-hidden />}>
-          {deal.area ? `${deal.shop_name}, ${deal.area}` : deal.shop_name}
-        </Fact>
-      </span>
-      <span className="mt-3 flex flex-wrap items-center gap-2">
-        {deal.status === 'offered' && !refusedAnswer(deal) ? (
-          <span className="inline-flex items-center gap-1.5 font-medium text-sm text-success-ink">
-            <ShieldCheck aria-hidden className="size-4 shrink-0" />
-            {t('held')}
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Money
+              paise={money?.netPaise ?? deal.payout_paise}
+              className="font-heading font-semibold text-2xl text-success-ink"
+            />
+            <span className="text-muted text-sm">{t(money ? 'youGet' : 'agreed')}</span>
           </span>
-        ) : (
-          <DealStatus deal={deal} />
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Standing deal={deal} />
+        {hasShops && (
+          <Fact icon={<Store aria-hidden />}>
+            {deal.area ? `${deal.shop_name}, ${deal.area}` : deal.shop_name}
+          </Fact>
         )}
       </span>
+      {stays && <span className="block text-muted text-sm">{stays}</span>}
+      <NextStep deal={deal} />
     </CardLink>
   );
 }
@@ -64,20 +81,53 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function DeadlineFact({ deal }: { deal: Deal }) {
+/** How it stands or that its money is there, and the time left. */
+function Standing({ deal }: { deal: Deal }) {
   const t = useMessages('deals');
   const language = useLanguage();
   const nowMs = useNow();
   const deadline = dealDeadline(deal, nowMs);
   return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1.5',
-        deadline.isSoon ? 'font-semibold text-danger-ink' : 'text-muted',
+    <>
+      {deal.status === 'offered' && !refusedAnswer(deal) ? null : <DealStatus deal={deal} />}
+      <span
+        className={clsx(
+          'inline-flex items-center gap-1.5',
+          deadline.isSoon ? 'font-semibold text-danger-ink' : 'text-muted',
+        )}
+      >
+        <Clock aria-hidden className="size-4 shrink-0" />
+        {t(deadline.key, { when: deadlineWords(deadline, nowMs, language) })}
+      </span>
+      {deal.status === 'offered' && (
+        <>
+          <Fact icon={<Camera aria-hidden />}>{t('photos', { count: deal.photos_needed })}</Fact>
+          <span className="inline-flex items-center gap-1.5 font-medium text-success-ink">
+            <ShieldCheck aria-hidden className="size-4 shrink-0" />
+            {t('held')}
+          </span>
+        </>
       )}
-    >
-      <Clock aria-hidden className="size-4 shrink-0" />
-      {t(deadline.key, { when: deadlineWords(deadline, nowMs, language) })}
-    </span>
+    </>
+  );
+}
+
+/** What it waits for, as a button would say it: the whole card opens it. */
+function NextStep({ deal }: { deal: Deal }) {
+  const t = useMessages('deals');
+  const step = nextStepOf(deal.status);
+  if ((step !== 'retake' && step !== 'photo') || isProofWaiting(deal)) return null;
+  return (
+    <>
+      {deal.reject_reason && (
+        <Suspense>
+          <RejectReason reason={deal.reject_reason} />
+        </Suspense>
+      )}
+      <span className={buttonClass({ size: 'sm', isWide: true })}>
+        <Camera aria-hidden className="size-5" />
+        {t(`do.${step}`, { count: deal.photos_needed })}
+      </span>
+    </>
   );
 }

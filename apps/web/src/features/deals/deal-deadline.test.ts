@@ -25,6 +25,7 @@ const DEAL: Deal = {
   submitted_at: null,
   approved_at: null,
   disputed_at: null,
+  reject_reason: null,
   created_at: '2026-11-15T06:00:00Z',
   updated_at: '2026-11-15T06:00:00Z',
   version: 1,

@@ -1,4 +1,4 @@
-import type { Deal, DealState } from '@chowk/domain/deals';
+import { type Deal, type DealState, isUnderSecondCheck } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { isAnswerWaiting, isProofWaiting, refusedAnswer } from './waiting-proof';
@@ -23,7 +23,7 @@ export function DealStatus({ deal }: { deal: Deal }) {
   if (isAnswerWaiting(deal)) {
     return <Badge tone="warning">{`${t(`status.${status}`)} · ${t('answerWaits')}`}</Badge>;
   }
-  const isDisputed = status === 'submitted' && deal.disputed_at !== null;
+  const isDisputed = isUnderSecondCheck(deal);
   const word = t(isDisputed ? 'status.disputed' : `status.${status}`);
   return <Badge tone={TONES[status]}>{word}</Badge>;
 }

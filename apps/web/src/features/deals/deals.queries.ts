@@ -1,4 +1,4 @@
-import type { readCampaign } from '@chowk/domain/campaigns';
+import type { Campaign, readCampaign } from '@chowk/domain/campaigns';
 import {
   type acceptDeal,
   type cancelDeal,
@@ -8,21 +8,23 @@ import {
   type listDeals,
   type offerDeal,
   type readDeal,
-  type readDealTerms,
+  type readPayoutTerms,
   TAB_STATES,
 } from '@chowk/domain/deals';
 import { SECOND_MS } from '@chowk/domain/kernel';
+import { keepPreviousData } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
-import { listOptions, rowOptions } from '@/offline/read/synced-options';
+import { readSome } from '@/offline/read/read-collection';
+import { listOptions, ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');
-export const readDealTermsRef = queryRef<typeof readDealTerms>(
-  'deal_terms_read',
-  '/deal_terms/{id}',
+export const readPayoutTermsRef = queryRef<typeof readPayoutTerms>(
+  'payout_terms_read',
+  '/payout_terms',
 );
 export const readDealCampaignRef = queryRef<typeof readCampaign>(
   'campaign_read',
@@ -82,9 +84,18 @@ export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
   ...rowOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
   ...WHEN_BACK,
 });
-/** Changes with the shop's PAN and place, so it is asked anew whenever the page is opened. */
-export const dealTermsOptions = (id: string) => ({
-  ...cachedOptions(readDealTermsRef, { id }),
+/** The campaigns of some deals, for what a deal itself does not say: its picture and its tax. */
+export function campaignsOfOptions(deals: readonly Pick<Deal, 'campaign_id'>[]) {
+  const ids = [...new Set(deals.map(({ campaign_id }) => campaign_id))].sort();
+  return {
+    ...ON_DEVICE,
+    queryKey: ['campaigns_list', { ids }] as const,
+    queryFn: () => readSome<Campaign>('campaigns', ids),
+    placeholderData: keepPreviousData,
+  };
+}
+/** What is withheld of any deal and when its money comes: asked once, it answers without a network. */
+export const payoutTermsOptions = () => ({
+  ...cachedOptions(readPayoutTermsRef, {}),
   ...WHEN_BACK,
-  refetchOnMount: 'always' as const,
 });

@@ -1,30 +1,22 @@
-import { CircleCheck, HandCoins, Hourglass, ListTodo, SearchX } from 'lucide-react';
+import { CircleCheck, HandCoins, Hourglass, SearchX } from 'lucide-react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { CARD_CLASS } from '@/ui/layout/card';
-import type { DealTab } from './deals.queries';
+import type { FeedTab } from './deal-tabs';
 
 interface EmptyFeedProps {
-  tab: DealTab;
+  tab: FeedTab;
   search: string;
-  onTab: (tab: DealTab) => void;
+  onTab: (tab: FeedTab) => void;
   profileLink: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-const ICONS: Readonly<Record<DealTab, ComponentType>> = {
-  offered: HandCoins,
-  accepted: ListTodo,
+const ICONS: Readonly<Record<FeedTab, ComponentType>> = {
+  todo: HandCoins,
   submitted: Hourglass,
   done: CircleCheck,
-};
-
-/** Which list helps somebody whose list is empty. */
-const NEXT: Readonly<Record<Exclude<DealTab, 'offered'>, DealTab>> = {
-  accepted: 'offered',
-  submitted: 'accepted',
-  done: 'offered',
 };
 
 export function EmptyFeed({ tab, search, onTab, profileLink }: EmptyFeedProps) {
@@ -42,12 +34,12 @@ export function EmptyFeed({ tab, search, onTab, profileLink }: EmptyFeedProps) {
   }
   const Icon = ICONS[tab];
   const action =
-    tab === 'offered' ? (
+    tab === 'todo' ? (
       <ButtonLink variant="secondary" render={profileLink}>
-        {t('empty.offered.action')}
+        {t('empty.todo.action')}
       </ButtonLink>
     ) : (
-      <Button variant="secondary" onClick={() => onTab(NEXT[tab])}>
+      <Button variant="secondary" onClick={() => onTab('todo')}>
         {t(`empty.${tab}.action`)}
       </Button>
     );

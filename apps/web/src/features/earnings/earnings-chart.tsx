@@ -6,6 +6,8 @@ import { Card } from '@/ui/layout/card';
 import type { EarningTotals } from './earnings.queries';
 import { monthName } from './month-name';
 
+const MONTHS_ON_PHONE = 6;
+
 interface EarningsChartProps {
   totals: EarningTotals | undefined;
 }
@@ -13,7 +15,7 @@ interface EarningsChartProps {
 export function EarningsChart({ totals }: EarningsChartProps) {
   const t = useMessages('earnings');
   return (
-    <Card title={t('chart.title')} description={t('chart.text')}>
+    <Card title={t('chart.title')}>
       {totals ? <Bars months={totals.months} /> : <Skeleton className="h-44 w-full" />}
     </Card>
   );
@@ -28,11 +30,22 @@ function Bars({ months }: Pick<EarningTotals, 'months'>) {
       label: monthName(month, language),
       shortLabel: monthName(month, language, 'narrow'),
       value: paise,
+      valueText: paise > 0 ? formatPaise(paise, { compact: true }) : '\u00a0',
       text: t('chart.bar', { month: monthName(month, language, 'long'), amount }),
     };
   });
   if (bars.every(({ value }) => value === 0)) {
     return <p className="py-6 text-center text-muted">{t('chart.empty')}</p>;
   }
-  return <BarChart label={t('chart.title')} bars={bars} />;
+  return (
+    <>
+      {/* A phone has room for the amounts of half a year. */}
+      <BarChart
+        className="h-36! sm:hidden"
+        label={t('chart.title')}
+        bars={bars.slice(-MONTHS_ON_PHONE)}
+      />
+      <BarChart className="max-sm:hidden" label={t('chart.title')} bars={bars} />
+    </>
+  );
 }

@@ -6,12 +6,9 @@ import { useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
-import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { Card } from '@/ui/layout/card';
-import { EarningFigures } from './earning-figures';
+import { ComingMoney } from './coming-money';
 import { type EarningTotals, earningTotalsOptions } from './earnings.queries';
 import { EarningsChart } from './earnings-chart';
-import { NextDay } from './earnings-tile';
 
 interface EarningsSummaryProps {
   /** To where payout details are changed. */
@@ -20,7 +17,6 @@ interface EarningsSummaryProps {
 
 /** The figures and the year, above the single earnings. */
 export function EarningsSummary({ detailsLink }: EarningsSummaryProps) {
-  const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
   if (!data && error) {
@@ -38,10 +34,7 @@ export function EarningsSummary({ detailsLink }: EarningsSummaryProps) {
       <div className="empty:hidden xl:col-span-2">
         <WithheldNote totals={data} detailsLink={detailsLink} />
       </div>
-      <Card title={t('tile.title')} description={<NextDay day={data?.next_payable_on} />}>
-        <LazyUpdatedAgo savedAt={data?.savedAt} />
-        <EarningFigures totals={data} />
-      </Card>
+      <ComingMoney totals={data} />
       <EarningsChart totals={data} />
     </div>
   );

@@ -50,6 +50,32 @@ export function earningsOptions(status: EarningStatus | undefined) {
   };
 }
 
+const COMING: readonly EarningStatus[] = ['pending', 'payable', 'failed', 'in_payout'];
+
+/** All that is still to be paid out, for the days it comes on. */
+export function comingEarningsOptions() {
+  const isComing = ({ status }: Earning) => COMING.includes(status);
+  return listOptions<Earning>({
+    collection: 'earnings',
+    queryKey: [listEarningsRef.name, 'coming'],
+    isWanted: isComing,
+    size: Number.POSITIVE_INFINITY,
+    ask: async () => ({ items: (await readAllEarnings()).filter(isComing), nextCursor: null }),
+  });
+}
+
+/** The one a deal became. */
+export function dealEarningOptions(dealId: string) {
+  const isOfDeal = (earning: Earning) => earning.deal_id === dealId;
+  return listOptions<Earning>({
+    collection: 'earnings',
+    queryKey: [listEarningsRef.name, 'deal', dealId],
+    isWanted: isOfDeal,
+    size: 1,
+    ask: async () => ({ items: (await readAllEarnings()).filter(isOfDeal), nextCursor: null }),
+  });
+}
+
 export function readAllEarnings(): Promise<Earning[]> {
   return listAll((asked) => contractClient.runQuery(listEarningsRef, asked));
 }

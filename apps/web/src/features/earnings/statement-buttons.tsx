@@ -30,6 +30,7 @@ export function StatementButtons() {
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
+        size="sm"
         isLoading={running?.input === 'pdf'}
         icon={<FileText aria-hidden className="size-5" />}
         onClick={() => void save('pdf')}
@@ -38,6 +39,7 @@ export function StatementButtons() {
       </Button>
       <Button
         variant="secondary"
+        size="sm"
         isLoading={running?.input === 'csv'}
         icon={<FileDown aria-hidden className="size-5" />}
         onClick={() => void save('csv')}

@@ -53,6 +53,7 @@ function draftOf(input: NewCampaign, atMs: number): Campaign {
   return {
     brand_id: '',
     brand_name: '',
+    brand_logo_path: null,
     brief: '',
     sample_photo_path: null,
     placement_type: null,

@@ -100,6 +100,24 @@ export async function cachedRows<Row extends ServerRow>(
   return rowsOf(await asDone(collection, rows as readonly ServerRow[] as Row[]), savedAt, mark);
 }
 
+/** Some rows by their ids, as far as the device has them. */
+export async function cachedSome<Row extends ServerRow>(
+  collection: SyncCollection,
+  ids: readonly string[],
+): Promise<Rows<{ items: Row[] }> | undefined> {
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const [mark, ...found] = await Promise.all([
+    moment.mark,
+    ...ids.map((id) => moment.rows.get(id)),
+  ]);
+  const rows = found.filter((row) => row !== undefined);
+  if (rows.length === 0 && !wasPulled(mark)) return undefined;
+  const savedAt = listSavedAt(mark, rows);
+  for (const row of rows) makePlain(row);
+  return rowsOf({ items: rows as readonly ServerRow[] as Row[] }, savedAt, mark);
+}
+
 export interface Range {
   readonly index: string;
   readonly values: readonly string[];

@@ -12,6 +12,7 @@ import {
   cachedRange,
   cachedRow,
   cachedRows,
+  cachedSome,
   isOverlaid,
   isPulled,
   type Range,
@@ -232,6 +233,18 @@ export async function readList<Row extends ServerRow>(
   }
   const { floor: _, ...list } = page;
   return list;
+}
+
+/** Some rows by their ids; a device that can keep none does without them. */
+export function readSome<Row extends ServerRow>(
+  collection: SyncCollection,
+  ids: readonly string[],
+): Promise<Aged<{ items: Row[] }>> {
+  return readCollection({
+    collection,
+    fromDevice: () => cachedSome<Row>(collection, ids),
+    ask: async () => ({ items: [] as Row[] }),
+  });
 }
 
 interface RowRead<Row> {

@@ -6,7 +6,9 @@ export interface Bar {
   /** A letter or two, for phones. */
   shortLabel: string;
   value: number;
-  /** The value in words, for tooltips and screen readers. */
+  /** Short, over the bar. */
+  valueText?: string;
+  /** The whole fact in words, for hovering and for screen readers. */
   text: string;
 }
 
@@ -17,6 +19,8 @@ interface BarChartProps {
   className?: string;
 }
 
+/** So many have room for their names on a phone too. */
+const FEW = 6;
 const HEIGHT = 100;
 /** A small sum must not look like none. */
 const LEAST = 3;
@@ -32,6 +36,11 @@ export function BarChart({ label, bars, className }: BarChartProps) {
         return (
           <li key={bar.text} title={bar.text} className="flex min-w-0 flex-1 flex-col gap-1.5">
             <span className="sr-only">{bar.text}</span>
+            {bar.valueText !== undefined && (
+              <span aria-hidden className="truncate text-center text-xs tabular-nums">
+                {bar.valueText}
+              </span>
+            )}
             <svg
               aria-hidden
               viewBox={`0 0 10 ${HEIGHT}`}
@@ -47,7 +56,7 @@ export function BarChart({ label, bars, className }: BarChartProps) {
               />
             </svg>
             <span aria-hidden className="truncate text-center text-muted text-xs">
-              <span className="sm:hidden">{bar.shortLabel}</span>
+              <span className="sm:hidden">{bars.length > FEW ? bar.shortLabel : bar.label}</span>
               <span className="max-sm:hidden">{bar.label}</span>
             </span>
           </li>

@@ -2,6 +2,8 @@ export interface Option<Value extends string = string> {
   value: Value;
   label: string;
   description?: string;
+  /** How many there are of it; above nine it is 9+. */
+  count?: number;
   isDisabled?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import { CountBadge } from '@/ui/base/badge';
 import type { Option } from './option';
 
 interface SegmentedControlProps<Value extends string> {
@@ -37,7 +38,10 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.label}
+          <span className="flex items-center gap-1.5">
+            <span>{option.label}</span>
+            <CountBadge count={option.count ?? 0} className="bg-role! text-on-role!" />
+          </span>
         </label>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ import { draftValues, requireKnownShop, requireOrderedDates } from './draft-valu
 const addCampaign = rowAdder(campaigns, {
   source: 'brands brand where brand.owner_id = (select app.uid())',
   columns: { brand_id: 'brand.id' },
-  told: { brand_name: 'brand.brand_name' },
+  told: { brand_name: 'brand.brand_name', logo_path: "coalesce(brand.logo_path, '')" },
 });
 
 /** The id is the caller's: a draft sent twice from the offline queue is one draft. */
@@ -39,5 +39,5 @@ export const createCampaign = implementCommand(contract, async (context, { id, .
       payload: { status: row.status },
     });
   }
-  return campaignShown(row, brand.brand_name);
+  return campaignShown(row, { ...brand, logo_path: brand.logo_path || null });
 });

@@ -57,6 +57,9 @@ describe('a decision', () => {
       reject_reason: 'not_visible',
     });
     expect((await t.dealRow(dealId)).due_at?.getTime()).toBeGreaterThan(t.clock.ms + DAY_MS);
+    const why = async () =>
+      (await t.get(`/rest/v1/deals/${dealId}`, { actor: store.owner })).body.reject_reason;
+    expect(await why()).toBe('not_visible');
     const dispute = (id: string, actor = store.owner) =>
       t.command('proof_dispute', { id, note: 'It is there, left' }, { actor });
     expect((await dispute(proofId, (await t.store()).owner)).body.code).toBe('PGRST116');
@@ -66,6 +69,7 @@ describe('a decision', () => {
       deal_status: 'submitted',
       dispute_note: 'It is there, left',
     });
+    expect(await why()).toBeNull();
     expect((await caseOf(proofId)).risk).toBe(20);
     await review('proof_reject', no);
     expect((await dispute(proofId)).body.code).toBe('WRONG_STATE');

@@ -56,7 +56,7 @@ const PULL = `/sync?${SYNC_COLLECTIONS.map((name) => `${name}=`).join('&')}`;
 const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   deals_list: ({ store }) => `/deals?shop_id=${store.shopId}`,
   deal_read: ({ dealId }) => `/deals/${dealId}`,
-  deal_terms_read: ({ dealId }) => `/deal_terms/${dealId}`,
+  payout_terms_read: () => '/payout_terms',
   proofs_list: ({ dealId }) => `/proofs?deal_id=${dealId}`,
   proof_read: ({ proofId }) => `/proofs/${proofId}`,
   campaign_read: ({ campaignId }) => `/campaigns/${campaignId}`,

@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import type { Deal } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
@@ -9,15 +9,16 @@ import { actingFor } from '@/api/session/acting';
 import { BackAndShare } from '@/app/links/share-link';
 import { useOpened } from '@/app/pages/notifications/use-opened';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { dealOptions, dealTermsOptions } from '@/features/deals/deals.queries';
+import { dealOptions } from '@/features/deals/deals.queries';
 import { DealActions } from '@/features/deals/page/deal-actions';
 import { DealBrief } from '@/features/deals/page/deal-brief';
 import { DealCancel } from '@/features/deals/page/deal-cancel';
 import { DealNews } from '@/features/deals/page/deal-news';
-import { DealProgress } from '@/features/deals/page/deal-progress';
 import { DealSummary } from '@/features/deals/page/deal-summary';
-import { DealTerms } from '@/features/deals/page/deal-terms';
+import { DealTimeline } from '@/features/deals/page/deal-timeline';
 import { wordFor } from '@/features/deals/page/reader-words';
+import { useDealFacts } from '@/features/deals/page/use-deal-facts';
+import { dealEarningOptions } from '@/features/earnings/earnings.queries';
 import type { SubmitInput } from '@/features/proofs/capture/proof-draft';
 import {
   dealProofsOptions,
@@ -35,7 +36,6 @@ import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { PageHeader } from '@/ui/layout/page-header';
 import { useStable } from '@/ui/layout/use-stable';
 import { MissingOrFailed } from '../missing-or-failed';
 
@@ -71,9 +71,11 @@ function useDealProofs(dealId: string) {
   };
 }
 
-/** For the shop only. */
-function useDealTerms(dealId: string, isOwn: boolean) {
-  return useQuery({ ...dealTermsOptions(dealId), enabled: isOwn }).data;
+/** What an approved deal became, for its shop; what a shop earns is its owner's alone. */
+function useDealEarning({ id, status }: Deal, isOwn: boolean) {
+  const enabled = isOwn && status === 'approved' && !actingFor();
+  const { data } = useInfiniteQuery({ ...dealEarningOptions(id), enabled });
+  return data?.pages[0]?.items[0];
 }
 
 function useDeal(id: string) {
@@ -86,11 +88,10 @@ const OwnProofPanel = lazy(() =>
   import('./own-proof-panel').then((m) => ({ default: m.OwnProofPanel })),
 );
 
-const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
 const BEFORE_THE_PROOF = new Set(['accepted', 'rejected_proof']);
 
 export function DealPage({ id, me }: { id: string; me: Me }) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const { deal, error, isRetrying, retry } = useDeal(id);
   useOpened(`/deal/${id}`);
   if (deal) return <DealView deal={deal} isOwn={me.roles.includes('retailer')} onChange={retry} />;
@@ -106,88 +107,92 @@ interface DealViewProps {
 }
 
 function DealView({ deal, isOwn, onChange }: DealViewProps) {
-  const terms = useDealTerms(deal.id, isOwn);
+  const facts = useDealFacts(deal, isOwn, useDealEarning(deal, isOwn));
   const { proofs, refresh } = useDealProofs(deal.id);
   const onMoved = useStable(() => {
     onChange();
     refresh();
   });
   const queued = useQueuedProof(deal.id, onMoved);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const offersLink = <Link to="/dashboard" />;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-1 flex-col gap-4">
       <Head deal={deal} isOwn={isOwn} />
       <LazyUpdatedAgo savedAt={deal.savedAt} />
-      <DealProgress deal={deal} isOwn={isOwn} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex flex-col gap-4 lg:order-2">
-          <DealSummary deal={deal} isOwn={isOwn}>
-            {isOwn && terms && BEFORE_THE_MONEY.has(deal.status) && (
-              <DealTerms
-                terms={terms}
-                // Only the owner can enter their PAN.
-                panLink={
-                  actingFor() ? undefined : (
-                    <Link to="/settings/$section" params={{ section: 'payouts' }} />
-                  )
-                }
-              />
-            )}
-            {isOwn && <DealActions deal={deal} onShowWaiting={() => drawerStore.set(true)} />}
-          </DealSummary>
+      {/* On a phone one column, with the next step at its foot. */}
+      <div className="items-start gap-4 max-lg:contents lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-4 max-lg:contents lg:order-2">
+          <DealSummary
+            {...{ deal, facts, isOwn }}
+            brandLink={
+              <Link
+                to="/campaign/$id/brand"
+                params={{ id: deal.campaign_id }}
+                className="underline"
+              >
+                {deal.brand_name}
+              </Link>
+            }
+            panLink={
+              // Only the owner can enter their PAN.
+              actingFor() ? undefined : (
+                <Link to="/settings/$section" params={{ section: 'payouts' }} />
+              )
+            }
+          />
+          {isOwn && <DealNews deal={deal} facts={facts} />}
+          <div ref={setBar} className="contents" />
           {isOwn && (
-            <DealNews
+            <DealActions
               deal={deal}
-              reviewDays={terms?.review_days}
-              earningsLink={<Link to="/earnings" />}
+              netPaise={facts.money?.netPaise}
+              onShowWaiting={() => drawerStore.set(true)}
+              offersLink={offersLink}
+              earningsLink={actingFor() ? offersLink : <Link to="/earnings" />}
             />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {isOwn && BEFORE_THE_PROOF.has(deal.status) && (
             <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-              <OwnProofPanel key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
+              <OwnProofPanel key={deal.id} {...{ deal, proofs, bar, queued, onMoved }} />
             </Suspense>
           )}
+          <DealTimeline {...{ deal, facts, isOwn }} />
+          <DealBrief deal={deal} isOwn={isOwn} />
           <ProofHistory
             proofs={proofs}
             isOwn={isOwn}
             linkTo={(id) => <Link to="/proof/$id" params={{ id }} />}
           />
-          <DealBrief deal={deal} isOwn={isOwn} />
-          {isOwn && !queued && <DealCancel deal={deal} />}
+          {isOwn && !queued && <DealCancel deal={deal} netPaise={facts.money?.netPaise} />}
         </div>
       </div>
     </div>
   );
 }
 
+/** The name of the deal stands beside its photo; here are the ways out of it. */
 function Head({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   return (
-    <PageHeader
-      back={
-        <BackAndShare
-          type="deal"
-          id={deal.id}
-          name={deal.campaign_title}
-          back={
-            <ButtonLink
-              variant="quiet"
-              size="sm"
-              icon={<ArrowLeft aria-hidden className="size-5" />}
-              render={<Link to="/dashboard" />}
-            >
-              {t(wordFor('back', isOwn))}
-            </ButtonLink>
-          }
-        />
-      }
-      eyebrow={
-        <Link to="/campaign/$id/brand" params={{ id: deal.campaign_id }} className="underline">
-          {deal.brand_name}
-        </Link>
-      }
-      title={deal.campaign_title}
-    />
+    <div className="-ms-3 -mt-3 -mb-2">
+      <BackAndShare
+        type="deal"
+        id={deal.id}
+        name={deal.campaign_title}
+        back={
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            icon={<ArrowLeft aria-hidden className="size-5" />}
+            render={<Link to="/dashboard" />}
+          >
+            {t(wordFor('back', isOwn))}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Deal, DealTerms } from '@chowk/domain/deals';
+import type { Deal } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
@@ -7,6 +7,7 @@ import { consentsOptions, pendingConsentsOptions } from '@/features/accounts/set
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { ProofForm } from '@/features/proofs/capture/proof-form';
 import { QueuedProofCard } from '@/features/proofs/history/queued-proof-card';
+import { shopOptions } from '@/features/shops/shops.queries';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { samplePhoto } from '@/offline/photos/sample-photo';
@@ -52,15 +53,17 @@ const RejectionCard = lazy(() =>
 interface OwnProofPanelProps {
   deal: Deal;
   proofs: readonly Proof[];
-  terms: DealTerms | undefined;
+  /** Where the page has its one next step. */
+  bar: HTMLElement | null;
   queued: PendingUpload | undefined;
   onMoved: () => void;
 }
 
 /** The shop's proof, from the first photo to the server's confirmation. */
-export function OwnProofPanel({ deal, proofs, terms, queued, onMoved }: OwnProofPanelProps) {
+export function OwnProofPanel({ deal, proofs, bar, queued, onMoved }: OwnProofPanelProps) {
   const consent = useLocationConsent();
   const { data: campaign } = useQuery(dealCampaignOptions(deal));
+  const { data: shop } = useQuery(shopOptions(deal.shop_id));
   const [latest] = proofs;
   useEffect(() => {
     // Preloaded, so that the camera opens at once, also without a network.
@@ -91,7 +94,15 @@ export function OwnProofPanel({ deal, proofs, terms, queued, onMoved }: OwnProof
       <ProofForm
         subject={{ dealId: deal.id, title: deal.campaign_title, usedHashes }}
         photosNeeded={deal.photos_needed}
-        expected={terms && { shop: terms.shop_position, fenceM: terms.fence_m }}
+        isRetake={deal.status === 'rejected_proof'}
+        bar={bar}
+        expected={
+          shop &&
+          campaign && {
+            shop: shop.position,
+            fenceM: shop.fence_radius_m ?? campaign.fence_m,
+          }
+        }
         consent={consent}
         camera={(slot) => (
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Deal } from '@chowk/domain/deals';
-import { formatPaise } from '@chowk/domain/kernel';
+import { formatPaise, type Paise } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -8,8 +8,8 @@ import { DealRefusal } from './deal-refusal';
 import { useDealSteps } from './use-deal-steps';
 
 /** For a shop that cannot do it after all; out of the way of what it came for. */
-export function DealCancel({ deal }: { deal: Deal }) {
-  const t = useMessages('deals');
+export function DealCancel({ deal, netPaise }: { deal: Deal; netPaise: Paise | undefined }) {
+  const t = useMessages('deal');
   const steps = useDealSteps(deal);
   const [isAsking, setIsAsking] = useState(false);
   if (deal.status !== 'accepted' && steps.busy !== 'cancelled') return null;
@@ -28,7 +28,7 @@ export function DealCancel({ deal }: { deal: Deal }) {
         onOpenChange={setIsAsking}
         title={t('cancel.title')}
         losses={[
-          t('cancel.loss.money', { amount: formatPaise(deal.payout_paise) }),
+          t('cancel.loss.money', { amount: formatPaise(netPaise ?? deal.payout_paise) }),
           t('cancel.loss.place'),
         ]}
         confirmLabel={t('cancel.confirm')}

@@ -1,40 +1,34 @@
-import type { Deal } from '@chowk/domain/deals';
+import { type Deal, isUnderSecondCheck } from '@chowk/domain/deals';
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import { reviewDueMs } from '@chowk/domain/proofs';
-import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-
-interface DealNewsProps {
-  deal: Deal;
-  /** Within so many days photos are decided on, where this device knows. */
-  reviewDays: number | undefined;
-  earningsLink: ReactElement<{ className?: string; children?: ReactNode }>;
-}
+import type { DealFacts } from './use-deal-facts';
 
 /** What became of it, for a shop that has nothing to do just now. */
-export function DealNews({ deal, reviewDays, earningsLink }: DealNewsProps) {
-  const t = useMessages('deals');
+export function DealNews({ deal, facts }: { deal: Deal; facts: DealFacts }) {
+  const t = useMessages('deal');
+  const language = useLanguage();
   const { status } = deal;
+  const dayOf = (name: 'check' | 'paid') => {
+    const day = facts.timeline.find(({ step }) => step === name)?.day;
+    return day && formatDate(day, language, { isShort: true });
+  };
+  const paid = dayOf('paid');
+  if (deal.disputed_at !== null && isUnderSecondCheck(deal)) {
+    return <SecondCheck askedAt={deal.disputed_at} reviewDays={facts.reviewDays} />;
+  }
   if (status === 'submitted') {
-    if (deal.disputed_at !== null) {
-      return <SecondCheck askedAt={deal.disputed_at} reviewDays={reviewDays} />;
-    }
-    return <Banner title={t('submitted.title')} text={t('submitted.text')} />;
+    const check = dayOf('check');
+    const text = check && paid ? t('submitted.by', { check, paid }) : t('submitted.text');
+    return <Banner title={t('submitted.title')} text={text} />;
   }
   if (status === 'approved') {
+    const amount = formatPaise(facts.money?.netPaise ?? deal.payout_paise);
+    const isPaid = facts.timeline.at(-1)?.state === 'done';
+    const text = paid && t(isPaid ? 'approved.paid' : 'approved.by', { day: paid });
     return (
-      <Banner
-        tone="success"
-        title={t('approved.title', { amount: formatPaise(deal.payout_paise) })}
-        text={t('approved.text')}
-        action={
-          <ButtonLink variant="secondary" size="sm" render={earningsLink}>
-            {t('approved.action')}
-          </ButtonLink>
-        }
-      />
+      <Banner tone="success" title={t('approved.title', { amount })} text={text || undefined} />
     );
   }
   const isOver =
@@ -52,7 +46,7 @@ interface SecondCheckProps {
 
 /** Who looks at it, since when, and until when. */
 function SecondCheck({ askedAt, reviewDays }: SecondCheckProps) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const language = useLanguage();
   const since = t('disputed.since', { when: formatDate(askedAt, language, { withTime: true }) });
   const due = reviewDays && new Date(reviewDueMs(Date.parse(askedAt), reviewDays)).toISOString();

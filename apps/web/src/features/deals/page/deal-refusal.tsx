@@ -7,7 +7,7 @@ import { Banner } from '@/ui/feedback/banner';
 
 /** In words a shop can use. */
 function useRefusalWords() {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const errors = useMessages('errors');
   return (problem: Partial<QueueProblem>, otherwise: MessageKey<'errors'>) => {
     const { code, details } = problem;
@@ -20,7 +20,7 @@ function useRefusalWords() {
 
 /** Why a step was not taken. */
 export function DealRefusal({ error }: { error: unknown }) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const words = useRefusalWords();
   const problem = error instanceof ChowkError ? error : {};
   return <Banner tone="danger" title={t('refused.title')} text={words(problem, errorKey(error))} />;
@@ -33,13 +33,14 @@ interface RefusedAnswerProps {
 
 /** An answer given without a network and refused later. Until it is given up or sent again, it stands. */
 export function RefusedAnswer({ problem, onShowWaiting }: RefusedAnswerProps) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
+  const list = useMessages('deals');
   const words = useRefusalWords();
   const { code, details } = problem;
   return (
     <Banner
       tone="danger"
-      title={t('answerRefused')}
+      title={list('answerRefused')}
       text={words(problem, refusalKey(code, details))}
       action={
         <Button variant="secondary" size="sm" onClick={onShowWaiting}>

@@ -23,7 +23,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ open, onOpenChange, onDecline }: DeclineDialogProps) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const ui = useMessages('ui');
   const form = useCommandForm({
     schema: declineDeal.input,

@@ -17,12 +17,12 @@ const OFFER = {
   offer_expires_at: '2026-11-20T05:00:00Z',
 } as unknown as Deal;
 const FULL = { code: 'CAMPAIGN_FULL' };
-const NOT_TAKEN = 'Your answer was not taken';
+const NOT_TAKEN = 'Your reply didn&#x27;t go through';
 
 const card = (deal: Deal) =>
   renderToStaticMarkup(<DealCard deal={deal} link={<a href="/deal/d-1">deal</a>} />);
 
-beforeAll(() => preloadMessages('deals', 'errors', 'ui'));
+beforeAll(() => preloadMessages('deals', 'deal', 'errors', 'ui'));
 
 it('a deal whose acceptance was refused is no fresh offer in the list', () => {
   const refused = { ...OFFER, refusedAnswer: FULL } as Deal;
@@ -31,8 +31,8 @@ it('a deal whose acceptance was refused is no fresh offer in the list', () => {
 });
 
 it.each([
-  [FULL, 'All places are taken'],
-  [{ code: 'OFFER_OVER', details: { state: 'expired' } }, 'its time ran out or the brand took it'],
+  [FULL, 'All spots are taken'],
+  [{ code: 'OFFER_OVER', details: { state: 'expired' } }, 'it expired or the brand withdrew it'],
   [{ code: 'OFFER_OVER', details: { campaign: 'paused' } }, 'The brand has paused this campaign'],
   [{ code: 'ACTING_REFUSED', details: { reason: 'no_consent' } }, 'The owner does not allow this'],
 ])('its page says why, and leads to what waits: $code', (problem, why) => {
@@ -41,5 +41,5 @@ it.each([
   );
   expect(page).toContain(NOT_TAKEN);
   expect(page).toContain(why);
-  expect(page).toContain('See what is not sent');
+  expect(page).toContain('See unsent items');
 });

@@ -15,7 +15,7 @@ import { type MessageKey, useMessages } from '@/i18n';
 import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 type Decline = Omit<InputOf<typeof declineDeal>, 'id'>;
-type DoneKey = Extract<MessageKey<'deals'>, `${string}.done`>;
+type DoneKey = Extract<MessageKey<'deal'>, `${string}.done`>;
 
 const STATE_AFTER: Readonly<Record<string, DealState>> = {
   [acceptDealRef.name]: 'accepted',
@@ -25,7 +25,7 @@ const STATE_AFTER: Readonly<Record<string, DealState>> = {
 
 /** What a shop may do with a deal. The screen shows the step at once and takes it back on a refusal. */
 export function useDealSteps(deal: Deal) {
-  const t = useMessages('deals');
+  const t = useMessages('deal');
   const displayWords = useDisplayWords();
   const queryClient = useQueryClient();
   const { run, running, refusal } = useCommands();

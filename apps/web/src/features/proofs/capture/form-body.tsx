@@ -1,8 +1,10 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { Camera, ChevronDown, Images, Send } from 'lucide-react';
 import { memo, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { errorKey } from '@/api/errors/error-words';
-import { type ExpectedLocation, LocationCard } from '@/features/proofs/location/location-card';
+import { LocationCard } from '@/features/proofs/location/location-card';
+import type { ExpectedLocation } from '@/features/proofs/location/location-words';
 import type { PhoneLocation } from '@/features/proofs/location/watch-location';
 import { useMessages } from '@/i18n';
 import { StorageFullError } from '@/offline/store/quota';
@@ -11,7 +13,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';
-import { ActionBar } from '@/ui/layout/action-bar';
+import { PageActionBar } from '@/ui/layout/action-bar';
 import { DraftPhotos } from './photos/draft-photos';
 import { type BadFile, type FlowState, type ProofFlow, UsedPhotoError } from './proof-flow';
 
@@ -38,6 +40,10 @@ interface FormBodyProps {
   flow: ProofFlow;
   state: FlowState;
   photosNeeded: number;
+  /** The photos before were sent back. */
+  isRetake: boolean;
+  /** Where the page has its one next step. */
+  bar: HTMLElement | null;
   place: PhoneLocation;
   expected: ExpectedLocation | undefined;
   consent: LocationConsent;
@@ -48,37 +54,27 @@ interface FormBodyProps {
 }
 
 function Body(props: FormBodyProps) {
-  const { flow, state, photosNeeded, place, expected, consent, onLook } = props;
+  const { flow, state, place, expected, consent, onLook } = props;
   const t = useMessages('proofs');
   const photos = state.draft?.photos ?? [];
-  const missing = Math.max(0, photosNeeded - photos.length);
   return (
     <div className="flex flex-col gap-4">
       {state.isRestored && <Banner title={t('flow.kept')} />}
       <DraftPhotos {...{ flow, state, expected }} onRetake={props.onCamera} />
       <BadFiles files={state.badFiles} />
       {photos.length < MOST_PHOTOS ? (
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button
-            variant={missing > 0 ? 'primary' : 'secondary'}
-            disabled={state.isSending}
-            icon={<Camera aria-hidden className="size-5" />}
-            onClick={() => props.onCamera()}
-          >
-            {t(photos.length > 0 ? 'flow.another' : 'flow.take')}
-          </Button>
-          <FileButton
-            accept="image/*"
-            isMultiple
-            variant="secondary"
-            disabled={state.isSending}
-            icon={<Images aria-hidden className="size-5" />}
-            onAsk={onLook}
-            onFiles={props.onFiles}
-          >
-            {t('flow.choose')}
-          </FileButton>
-        </div>
+        <FileButton
+          accept="image/*"
+          isMultiple
+          variant="quiet"
+          className="-ms-3 self-start"
+          disabled={state.isSending}
+          icon={<Images aria-hidden className="size-5" />}
+          onAsk={onLook}
+          onFiles={props.onFiles}
+        >
+          {t('flow.choose')}
+        </FileButton>
       ) : (
         <p className="text-sm">{t('photo.tooMany', { count: MOST_PHOTOS })}</p>
       )}
@@ -100,31 +96,59 @@ function Body(props: FormBodyProps) {
         onChange={(event) => void flow.setNotes(event.target.value)}
       />
       {state.error !== undefined && <Problem error={state.error} />}
-      <ActionBar isResting={missing > 0}>
-        <p role="status" className="text-muted text-sm">
-          {missing > 0
-            ? t('flow.missing', { count: missing })
-            : t(photos.length > photosNeeded ? 'flow.countOver' : 'flow.count', {
-                have: photos.length,
-                need: photosNeeded,
-              })}
-        </p>
-        <Button
-          isWide
-          disabled={missing > 0 || state.preparing > 0}
-          isLoading={state.isSending}
-          icon={<Send aria-hidden className="size-5" />}
-          onClick={() => void flow.send()}
-        >
-          {t('flow.send')}
-        </Button>
-      </ActionBar>
+      {props.bar && createPortal(<NextStep {...props} />, props.bar)}
     </div>
   );
 }
 
 /** Behind the camera nothing is drawn anew: the shutter has the phone to itself. */
 export const FormBody = memo(Body, (_, { isCovered }) => isCovered);
+
+/** Take the photos that are missing; then send them. */
+function NextStep({ flow, state, photosNeeded, isRetake, onCamera }: FormBodyProps) {
+  const t = useMessages('proofs');
+  const have = state.draft?.photos.length ?? 0;
+  const isComplete = have >= photosNeeded;
+  const first = isRetake ? 'flow.retakeAll' : 'flow.take';
+  const camera = <Camera aria-hidden className="size-5" />;
+  return (
+    <PageActionBar>
+      {(have > 0 || photosNeeded > 1) && (
+        <p role="status" className="text-center text-muted text-sm">
+          {have > photosNeeded
+            ? t('flow.over', { count: have })
+            : t('flow.count', { count: photosNeeded, have })}
+        </p>
+      )}
+      {isComplete ? (
+        <div className="flex flex-row-reverse flex-wrap gap-3">
+          <Button
+            className="min-w-words flex-1"
+            disabled={state.preparing > 0}
+            isLoading={state.isSending}
+            icon={<Send aria-hidden className="size-5" />}
+            onClick={() => void flow.send()}
+          >
+            {t('flow.send', { count: have })}
+          </Button>
+          {have < MOST_PHOTOS && (
+            <Button
+              variant="secondary"
+              disabled={state.isSending}
+              icon={camera}
+              aria-label={t('flow.another')}
+              onClick={() => onCamera()}
+            />
+          )}
+        </div>
+      ) : (
+        <Button isWide icon={camera} onClick={() => onCamera()}>
+          {t(have > 0 ? 'flow.another' : first)}
+        </Button>
+      )}
+    </PageActionBar>
+  );
+}
 
 function Problem({ error }: { error: unknown }) {
   const t = useMessages('proofs');

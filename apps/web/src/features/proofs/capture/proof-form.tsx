@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ExpectedLocation } from '@/features/proofs/location/location-card';
 import { LocationCircle } from '@/features/proofs/location/location-circle';
+import type { ExpectedLocation } from '@/features/proofs/location/location-words';
 import { useLocationWords } from '@/features/proofs/location/use-location-words';
 import { type PhoneLocation, watchLocation } from '@/features/proofs/location/watch-location';
 import { useMessages } from '@/i18n';
@@ -86,6 +86,9 @@ interface CameraSlot {
 interface ProofFormProps {
   subject: FlowSubject;
   photosNeeded: number;
+  isRetake: boolean;
+  /** Where the page has its one next step. */
+  bar: HTMLElement | null;
   /** Unknown while it could not be asked; then nothing is said about it. */
   expected: ExpectedLocation | undefined;
   consent: LocationConsent;
@@ -93,7 +96,8 @@ interface ProofFormProps {
 }
 
 /** From the first photo to the queue. Sending is the queue's business, with or without a network. */
-export function ProofForm({ subject, photosNeeded, expected, consent, camera }: ProofFormProps) {
+export function ProofForm({ subject, expected, consent, camera, ...rest }: ProofFormProps) {
+  const { photosNeeded } = rest;
   const t = useMessages('proofs');
   const { flow, state } = useProofFlow(subject);
   const { place, look, lookAgain, lookNow, lookFor } = usePhoneLocation(
@@ -133,7 +137,7 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
     <Card ref={card} title={t('flow.title')} description={t('flow.text', { count: photosNeeded })}>
       <FormBody
         isCovered={isCameraOpen}
-        {...{ flow, state, photosNeeded, place, expected, consent }}
+        {...{ flow, state, place, expected, consent, ...rest }}
         onLook={lookAgain}
         onConsentGiven={lookNow}
         onCamera={openCamera}
@@ -148,7 +152,7 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
           need: photosNeeded,
           most: MOST_PHOTOS,
           replaces,
-          place: consent.isGiven && <LocationBadge place={place} />,
+          place: consent.isGiven && <LocationBadge place={place} expected={expected} />,
           onShot: (shot, instead) => {
             // The camera was opened for the one it replaces: that look is its own.
             lookFor(instead !== undefined && instead !== replaces);
@@ -166,9 +170,14 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
   );
 }
 
+interface LocationBadgeProps {
+  place: PhoneLocation;
+  expected: ExpectedLocation | undefined;
+}
+
 /** The same circle and words, small enough to stand beside a picture. */
-function LocationBadge({ place }: { place: PhoneLocation }) {
-  const words = useLocationWords(place);
+function LocationBadge({ place, expected }: LocationBadgeProps) {
+  const words = useLocationWords(place, expected);
   return (
     <span className="flex items-center gap-2">
       <span role="status" className="line-clamp-3 max-w-28 text-end text-xs leading-tight">

@@ -10,6 +10,7 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { LocationCircle } from './location-circle';
+import type { ExpectedLocation } from './location-words';
 import { useLocationWords } from './use-location-words';
 import type { PhoneLocation } from './watch-location';
 
@@ -17,12 +18,6 @@ import type { PhoneLocation } from './watch-location';
 const PermissionHelp = lazy(() =>
   import('@/ui/overlays/permission-help').then((m) => ({ default: m.PermissionHelp })),
 );
-
-/** Where the photos are expected to be taken. */
-export interface ExpectedLocation {
-  readonly shop: { readonly lat: number; readonly lng: number } | null;
-  readonly fenceM: number;
-}
 
 /** As the server will judge it, told before it is sent: one photo taken elsewhere is enough. */
 export function isFar({ fix, takenAtMs }: DraftPhoto, expected?: ExpectedLocation): boolean {
@@ -45,7 +40,7 @@ export function LocationCard({ place, draft, expected, onLook }: LocationCardPro
   const fix = draft && newestPhoto(draft)?.fix;
   const before = fix ? ({ state: 'found', fix } as const) : place;
   const shown = place.state === 'idle' ? before : { ...place, fix: fix ?? place.fix };
-  const words = useLocationWords(shown);
+  const words = useLocationWords(shown, expected);
   const again = (
     <Button variant="secondary" size="sm" onClick={onLook}>
       {t('place.again')}

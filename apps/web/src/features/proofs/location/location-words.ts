@@ -1,4 +1,12 @@
+import { distanceM, locationVerdict } from '@chowk/domain/kernel';
+import type { DraftFix } from '@/features/proofs/capture/proof-draft';
 import type { PhoneLocation } from './watch-location';
+
+/** Where the photos are expected to be taken. */
+export interface ExpectedLocation {
+  readonly shop: { readonly lat: number; readonly lng: number } | null;
+  readonly fenceM: number;
+}
 
 /** How exactly the phone knows where it is, in steps a person can use. */
 export type Exactness = 'exact' | 'good' | 'rough' | 'poor';
@@ -18,6 +26,17 @@ export function exactnessOf(accuracyM: number): Exactness {
 export function locationKey({ state, fix }: PhoneLocation) {
   if (fix && state !== 'looking') return `place.${exactnessOf(fix.accuracy_m)}` as const;
   return state === 'found' ? 'place.none' : (`place.${state}` as const);
+}
+
+/** How far the phone is from the shop; nothing before it knows, and 0 where it may be in the shop. */
+export function distanceToShop(
+  fix: DraftFix | undefined,
+  expected: ExpectedLocation | undefined,
+): number | undefined {
+  if (!fix || !expected?.shop) return undefined;
+  const found = { ...fix, accuracyM: fix.accuracy_m };
+  const isThere = locationVerdict(found, expected.shop, expected.fenceM) === 'pass';
+  return isThere ? 0 : distanceM(fix, expected.shop);
 }
 
 const NEAREST_M = 5;

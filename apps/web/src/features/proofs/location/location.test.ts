@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseFix } from '@/features/proofs/capture/choose-fix';
 import type { DraftFix, DraftPhoto } from '@/features/proofs/capture/proof-draft';
-import { circleShare, exactnessOf, locationKey } from './location-words';
+import { circleShare, distanceToShop, exactnessOf, locationKey } from './location-words';
 
 const at = (time: string, accuracy_m: number) => ({
   lat: 28.6,
@@ -60,4 +60,17 @@ it('is told in words and drawn as a circle that shrinks as it gets more exact', 
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares[0]).toBeCloseTo(0.2);
   expect(shares.at(-1)).toBe(1);
+});
+
+it('tells how far the shop is, and nothing while it cannot be elsewhere or is not known', () => {
+  const fix = at('06:00', 12);
+  const expected = { shop: { lat: 28.6, lng: 77.2 }, fenceM: 100 };
+  expect(distanceToShop(fix, expected)).toBe(0);
+  const away = { ...expected, shop: { lat: 28.61, lng: 77.2 } };
+  expect(distanceToShop(fix, away)).toBeCloseTo(1112, -1);
+  // A circle that reaches the fence may be in it.
+  expect(distanceToShop(at('06:00', 190), { ...away, fenceM: 950 })).toBe(0);
+  expect(distanceToShop(undefined, expected)).toBeUndefined();
+  expect(distanceToShop(fix, { ...expected, shop: null })).toBeUndefined();
+  expect(distanceToShop(fix, undefined)).toBeUndefined();
 });

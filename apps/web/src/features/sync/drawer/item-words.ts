@@ -9,7 +9,7 @@ import { isBlocking } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
 
 /** What the page of a deal that has ended says of it. */
-const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
+const ENDS: Readonly<Record<string, MessageKey<'deal'>>> = {
   cancelled: 'over.cancelled',
   expired: 'over.expired',
   withdrawn: 'over.withdrawn',
@@ -17,7 +17,7 @@ const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
 };
 
 /** Photos refused for the state of their deal: its page has no form to change them in. */
-function dealEndOf(item: PendingUpload): MessageKey<'deals'> | undefined {
+function dealEndOf(item: PendingUpload): MessageKey<'deal'> | undefined {
   const isShut = findKind(item.type)?.edit !== undefined && editPageOf(item) === undefined;
   return isShut ? ENDS[String(item.lastError?.details?.state)] : undefined;
 }
@@ -33,7 +33,7 @@ export type Reason =
   | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
   /** By name; sold no more. */
   | { readonly kind: 'gone'; readonly products: readonly string[] }
-  | { readonly kind: 'ended'; readonly words: MessageKey<'deals'> }
+  | { readonly kind: 'ended'; readonly words: MessageKey<'deal'> }
   | { readonly kind: 'next'; readonly atMs: number };
 
 function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {

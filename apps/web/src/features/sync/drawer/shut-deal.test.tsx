@@ -8,7 +8,7 @@ import { canEdit } from './can-edit';
 import { reasonsOf } from './item-words';
 import { WaitingItem } from './waiting-item';
 
-beforeAll(() => preloadMessages('sync', 'errors', 'deals', 'ui'));
+beforeAll(() => preloadMessages('sync', 'errors', 'deal', 'ui'));
 
 function refused(lastError: QueueProblem): PendingUpload {
   const data = { deal_id: 'd-1' };
@@ -28,8 +28,8 @@ function shown(item: PendingUpload): string {
 }
 
 it.each([
-  ['cancelled', 'You gave this deal back.'],
-  ['expired', 'The time for this deal ran out.'],
+  ['cancelled', 'This deal was cancelled.'],
+  ['expired', 'Time ran out for this deal.'],
   ['submitted', 'This can no longer be done'],
 ])('photos of a deal that is %s have no form to go to, and say why', (state, why) => {
   const details = { noun: 'deal', state, step: 'proof_submit' };

@@ -116,8 +116,8 @@ function GoneProducts({ products }: { products: readonly string[] }) {
 }
 
 /** Its words are those of the page of the deal. */
-function DealEnd({ words }: { words: MessageKey<'deals'> }) {
-  const t = useMessages('deals');
+function DealEnd({ words }: { words: MessageKey<'deal'> }) {
+  const t = useMessages('deal');
   return <p className="text-sm">{t(words)}</p>;
 }
 

@@ -5,6 +5,7 @@ export { bizpay } from './bizpay';
 export { calendar } from './calendar';
 export { capture } from './capture';
 export { cart } from './cart';
+export { deal } from './deal';
 export { disputes } from './disputes';
 export { market } from './market';
 export { myspaces } from './myspaces';

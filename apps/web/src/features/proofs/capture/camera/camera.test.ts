@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { frameCorners } from './frame-corners';
 import { hintOf } from './hints/hint';
 import { isLevel, leanOf } from './hints/level';
 import { lensOf } from './lens';
@@ -59,4 +60,10 @@ describe('the hint', () => {
     expect(hintOf(fine, 1)).toBe('fine');
     expect(hintOf(undefined, undefined)).toBe('looking');
   });
+});
+
+it('the frame has the shape of the sample, and arms no longer than its shorter side allows', () => {
+  expect(frameCorners({ width: 400, height: 300 })).toBe(
+    'M0 42V0H42M358 0H400V42M400 258V300H358M42 300H0V258',
+  );
 });

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
-import { Check, Images, Layers } from 'lucide-react';
+import { Check, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { IconButton } from '@/ui/base/icon-button';
 import { FileButton } from '@/ui/fields/file-button';
 import { useStable } from '@/ui/layout/use-stable';
-import { type PhotoSource, usePhotoUrl } from '@/ui/photo/use-photo-url';
+import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { onFingerLift } from './finger';
 import { isLevel } from './hints/level';
 import { useHint } from './hints/use-hint';
 import { LensControls } from './lens-controls';
+import { SampleGuide } from './sample-guide';
 import { type Shot, useShutter } from './use-shutter';
 
 interface LiveViewProps {
@@ -65,7 +65,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
           className="absolute inset-0 size-full object-contain"
         />
         {stream && <LevelLine lean={lean} />}
-        {stream && <SampleGhost sample={sample} />}
+        {stream && sample && <SampleGuide sample={sample} />}
         {isTaking && <span aria-hidden className="absolute inset-0 bg-on-photo/10" />}
         {stream && <LensControls stream={stream} />}
       </div>
@@ -126,32 +126,5 @@ function LevelLine({ lean }: { lean: number | undefined }) {
       )}
       style={{ rotate: `${-lean}deg` }}
     />
-  );
-}
-
-/** The brand's own photo laid thinly over the picture, to stand where it was taken from. */
-function SampleGhost({ sample }: { sample: PhotoSource | undefined }) {
-  const t = useMessages('capture');
-  const { url } = usePhotoUrl(sample);
-  const [isShown, setIsShown] = useState(false);
-  if (!url) return null;
-  return (
-    <>
-      {isShown && (
-        <img
-          src={url}
-          alt=""
-          className="pointer-events-none absolute inset-0 size-full object-contain opacity-40"
-        />
-      )}
-      <IconButton
-        tone="onPhoto"
-        className="absolute end-3 top-2"
-        label={t(isShown ? 'sampleOff' : 'sampleOn')}
-        aria-pressed={isShown}
-        icon={<Layers aria-hidden className="size-6" />}
-        onClick={() => setIsShown(!isShown)}
-      />
-    </>
   );
 }

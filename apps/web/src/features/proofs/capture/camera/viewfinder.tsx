@@ -66,7 +66,9 @@ export function Viewfinder(props: ViewfinderProps) {
             onClick={onClose}
           />
           <p className="min-w-0 flex-1 font-semibold">
-            {t('count', { count: photos.length, need: props.need })}
+            {photos.length > props.need
+              ? t('over', { count: photos.length })
+              : t('count', { count: props.need, have: photos.length })}
           </p>
           <div className="flex min-w-touch justify-end">{props.place}</div>
         </header>

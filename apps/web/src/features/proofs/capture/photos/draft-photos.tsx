@@ -1,5 +1,6 @@
 import type { FlowState, ProofFlow } from '@/features/proofs/capture/proof-flow';
-import { type ExpectedLocation, isFar } from '@/features/proofs/location/location-card';
+import { isFar } from '@/features/proofs/location/location-card';
+import type { ExpectedLocation } from '@/features/proofs/location/location-words';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { DraftPhotoTile } from './draft-photo-tile';
