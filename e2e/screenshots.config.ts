@@ -11,10 +11,12 @@ export default defineConfig({
   projects: [
     {
       name: '360',
+      grep: /@360/,
       use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
     },
     {
       name: '1440',
+      grep: /@1440/,
       use: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: DRAWN_SMALLER },
     },
   ],

@@ -8,12 +8,18 @@ import { expect, test } from '../harness/test';
 const KB = 1024;
 const LARGEST_BYTES = 80 * KB;
 
-const SHOTS: readonly (readonly [name: string, path: string, role: Role | 'nobody'])[] = [
-  ['landing', '/', 'nobody'],
-  ['dashboard', '/dashboard', 'retailer'],
-  ['brand', '/dashboard', 'brand'],
-  ['bizman', '/dashboard', 'bizman'],
-  ['admin', '/dashboard?tab=analytics', 'admin'],
+/** Stores and bizmen work on a phone, the team at a desk. */
+const SHOTS: readonly (readonly [
+  name: string,
+  path: string,
+  role: Role | 'nobody',
+  widths: readonly string[],
+])[] = [
+  ['landing', '/', 'nobody', ['360', '1440']],
+  ['dashboard', '/dashboard', 'retailer', ['360']],
+  ['brand', '/dashboard', 'brand', ['360', '1440']],
+  ['bizman', '/dashboard', 'bizman', ['360']],
+  ['admin', '/dashboard?tab=analytics', 'admin', ['1440']],
 ];
 
 /** A tile may still wait for its figure; what lies below the picture may wait on. */
@@ -28,11 +34,12 @@ function shapesInView(page: Page): Promise<number> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const [name, path, role] of SHOTS) {
+  for (const [name, path, role, widths] of SHOTS) {
     test.describe(() => {
       test.use({ theme, role });
 
-      test(`${name} ${theme}`, async ({ page }, { project }) => {
+      const tag = widths.map((width) => `@${width}`);
+      test(`${name} ${theme}`, { tag }, async ({ page }, { project }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
         await page.evaluate(() => document.fonts.ready);

@@ -83,7 +83,9 @@ test('what was done without a network is told as it is, given up whole, and coun
     const accepted = page.getByRole('listitem').filter({ hasText: 'Deal accepted' });
     await accepted.getByRole('button', { name: 'Discard' }).click();
     const ask = page.getByRole('alertdialog');
-    await expect(ask).toContainText(`“Proof photos: ${title} (1 photo)” can’t be sent without this`);
+    await expect(ask).toContainText(
+      `“Proof photos: ${title} (1 photo)” can’t be sent without this`,
+    );
     const copy = page.waitForEvent('download');
     await ask.getByRole('button', { name: 'Save a copy' }).click();
     await copy;
