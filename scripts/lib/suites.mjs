@@ -16,8 +16,8 @@ const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
 
 /**
- * What a first start makes, once a run: browser tests that need a server of their own, and Lighthouse,
- * begin with a copy.
+ * What a first start makes of an empty folder, once a run: every server of the browser tests, and
+ * Lighthouse's, begins with a copy.
  */
 async function makeEmptyData({ emptyData }) {
   const script = join(ROOT, 'e2e/harness/server/make-empty-data.ts');

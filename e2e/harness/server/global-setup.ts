@@ -14,6 +14,7 @@ export default async function globalSetup({
   const messages = await startMessageCatcher();
   const serviceKey = randomBytes(SERVICE_KEY_BYTES).toString('hex');
   const server = await startServer({
+    CHOWK_DEMO: 'on',
     SMS_WEBHOOK_URL: messages.url,
     CHOWK_SERVICE_KEY: serviceKey,
   });

@@ -16,8 +16,6 @@ const LOG_LENGTH = 4000;
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -65,9 +63,9 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 /** Baseline WebAssembly compilation: optimising takes longer than a journey's server lives. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
-/** Without the demo the data folder is the same for every server, so it is copied if this run made one. */
-async function startFromMade({ CHOWK_DEMO, CHOWK_E2E_EMPTY_DATA: made }: Env, dataDir: string) {
-  if (CHOWK_DEMO !== 'off' || !made || existsSync(join(dataDir, 'db'))) return;
+/** What a first start makes of an empty folder is copied if this run has made it. */
+async function startFromMade(made: string | undefined, dataDir: string) {
+  if (!made || existsSync(join(dataDir, 'db'))) return;
   // Sockets of the stopped server cannot be copied.
   await cp(made, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
 }
@@ -79,7 +77,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const ownDir = await mkdtemp(join(tmpdir(), 'chowk-e2e-'));
   const dataDir = env.CHOWK_DATA_DIR ?? ownDir;
-  await startFromMade({ ...process.env, ...env }, dataDir);
+  await startFromMade(process.env.CHOWK_E2E_EMPTY_DATA, dataDir);
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...flags, join(ROOT, 'apps/server/dist/main.mjs')], {

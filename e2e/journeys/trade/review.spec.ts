@@ -303,5 +303,22 @@ test.describe('the figures of the business', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw: Name shown to those who pay' }).click();
     await expect(page.getByText('Withdrawn: Name shown to those who pay')).toBeVisible();
+
+    // The list of changes arrives after the forms, and must not interrupt whoever is typing.
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\/rest\/v1\/.*proposals/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await open(page, '/money?tab=figures');
+    await name.fill('Chowk Bill');
+    letCome();
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await expect(changes.getByText('Withdrawn').first()).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('Chowk Bill');
   });
 });
