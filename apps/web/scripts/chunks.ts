@@ -194,11 +194,13 @@ class ChunkNames {
   }
 
   /**
-   * The pages that need it. What runs behind every page counts where no page imports it statically.
+   * The pages that need it. What runs behind every page counts where no page imports it statically,
+   * or where it is only a tool: an icon must not bring a page along.
    */
   #pagesOf(id: string): readonly string[] {
     const names = this.#later.of(id);
-    return this.#atOnce.of(id).length > 0 ? names.filter((name) => name !== 'shell') : names;
+    const isOfPages = this.#atOnce.of(id).length > 0 && !TOOL.test(id);
+    return isOfPages ? names.filter((name) => name !== 'shell') : names;
   }
 
   #heavyOf(id: string): string | undefined {

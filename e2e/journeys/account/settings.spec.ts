@@ -87,6 +87,7 @@ test('a brand saves and takes back, chooses, takes its data along and leaves @de
   await expect(page.getByLabel('Area')).toHaveValue('');
 
   await openSection(page, 'Notifications');
+  await page.getByText('More', { exact: true }).click();
   const sms = page.getByRole('button', { name: 'Money by SMS' });
   const saved = page.waitForResponse(/functions\/v1\/batch/);
   await sms.click();
@@ -95,6 +96,11 @@ test('a brand saves and takes back, chooses, takes its data along and leaves @de
   await page.getByRole('switch', { name: 'News on WhatsApp' }).click();
   await expect(page.getByRole('button', { name: 'Money by WhatsApp' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Your account by Email' })).toBeDisabled();
+  await page.getByRole('switch', { name: 'Orders and bookings' }).click();
+  await expect(page.getByRole('button', { name: 'Orders by Email' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('link', { name: /^Your data/ }).click();

@@ -36,6 +36,7 @@ for (const { role, company, word } of ROLES) {
     await expect(page.getByText('Strong password')).toBeVisible();
     await submit(page);
     await expect(page).toHaveURL('/dashboard');
+    await open(page, '/settings');
     await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
     await open(page, '/settings/profile');
     await expect(page.getByLabel('Mobile number')).toHaveValue(

@@ -13,7 +13,7 @@ const CARD = { name: 'Install Chowk' };
 async function noteCard(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (!document.querySelector('[aria-labelledby="install-card-title"]')) return;
+      if (!document.querySelector('[data-page-card]')) return;
       performance.mark('card');
       seen.disconnect();
     });

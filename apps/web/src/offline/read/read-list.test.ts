@@ -5,6 +5,7 @@ import { dropActing, setActing } from '@/api/session/acting';
 import { enqueue } from '@/offline/outbox/outbox';
 import { offlineDatabase } from '@/offline/store/database';
 import { actingStoreId } from '@/offline/store/stores';
+import { withLock } from '@/offline/store/with-lock';
 import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../../test/acted-shop';
@@ -162,8 +163,13 @@ it('shows the rows of an early first pull while they are being stored', async ()
   const path = '/rest/v1/sync?notifications=&limit=500';
   const answer = Promise.resolve(Response.json({ notifications: page }));
   window.chowkEarly = { authorization: 'Bearer a', answers: { [path]: answer } };
+  const { name } = await offlineDatabase(personId);
+  let store = () => {};
+  const held = withLock(`chowk-pull-${name}`, () => new Promise<void>((done) => (store = done)));
   expect(idsOf(await list({}, 'rare'))).toBe('2015');
   expect(await cachedRows('notifications')).toBeUndefined();
+  store();
+  await held;
   await vi.waitFor(async () => {
     expect((await cachedRows('notifications'))?.content).toHaveLength(rows.length);
   });

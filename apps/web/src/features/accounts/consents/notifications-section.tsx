@@ -16,7 +16,11 @@ import { useConsents } from './use-consents';
 export function NotificationsSection() {
   const t = useMessages('settings');
   return (
-    <LoadedCard title={t('choice.title')} description={t('choice.text')} options={choicesOptions()}>
+    <LoadedCard
+      title={t('section.notifications')}
+      description={t('choice.text')}
+      options={choicesOptions()}
+    >
       {(choices) => <Choices choices={choices} />}
     </LoadedCard>
   );

@@ -118,7 +118,6 @@ export const settings = {
   'delete.confirm': 'Delete for good',
   'delete.nothingLost': 'Nothing was deleted.',
   'delete.done': 'Your account is deleted',
-  'choice.title': 'What to notify you about',
   'choice.more': 'More',
   'group.deals': 'Deals',
   'group.deals.text': 'New offers, due dates and proofs',

@@ -114,7 +114,6 @@ export const settings = {
   'delete.confirm': 'हमेशा के लिए मिटाएँ',
   'delete.nothingLost': 'कुछ भी नहीं मिटा।',
   'delete.done': 'आपका खाता मिट गया',
-  'choice.title': 'किस बात की सूचना मिले',
   'choice.more': 'और विकल्प',
   'group.deals': 'डील',
   'group.deals.text': 'नए ऑफ़र, आखिरी तारीख और सबूत',
