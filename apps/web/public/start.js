@@ -16,7 +16,7 @@
   const FIRST_ASKED = {
     'home-store': ['/rest/v1/earning_totals', '/rest/v1/sync?deals=&limit=500'],
     'home-brand': ['/rest/v1/wallet', '/rest/v1/sync?campaigns=&limit=500'],
-    'home-bizman': ['/rest/v1/batch?q=%2Fbizman_summary&q=%2Fshop_day&q=%2Fearning_totals'],
+    'home-bizman': ['/rest/v1/batch?q=%2Fbizman_target&q=%2Fshop_day&q=%2Fearning_totals'],
   };
   /** These pages work without the app: src/sign-in.tsx. */
   const SIGN_IN = /^\/(?:(?:brand|retailer|bizman)\/signin|admin-access|super-admin)$/;

@@ -94,7 +94,7 @@ test.describe('back with a sheet open', { tag: '@phone' }, () => {
       await expect(page.getByText(HINT)).toBeHidden();
     };
     await openGuarded(page, '/retailer-marketplace');
-    await page.getByRole('article').getByRole('link').first().click();
+    await page.locator('article a[href*="product="]').first().click();
     await expect(page).toHaveURL(/product=/);
     const product = page.url();
     await expectClosedByBack();

@@ -74,10 +74,9 @@ async function expectRoomForLongName(page: Page): Promise<void> {
 
 /** Nor does it make the home of its bizman wider than the phone. */
 async function expectHomeAsWideAsPhone(page: Page): Promise<void> {
-  const name = page.getByRole('main').getByRole('listitem').first().locator('span').first();
-  const overPx = await name.evaluate((element, long) => {
-    const [text] = element.childNodes;
-    if (text) text.nodeValue = long;
+  const name = page.getByRole('region', { name: 'Next stop' }).getByRole('heading', { level: 3 });
+  const overPx = await name.getByRole('link').evaluate((link, long) => {
+    link.textContent = long;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   }, LONG_NAME);
   expect(overPx).toBe(0);
@@ -118,7 +117,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
   // Deals were allowed, the shop's own details were not.
   await open(page, '/settings/shop');
-  await expect(page.getByText('The owner has not allowed you to change this shop')).toBeVisible();
+  await expect(page.getByText('The owner hasn’t allowed you to change this shop')).toBeVisible();
   await expect(page.getByLabel('Shop name')).toBeHidden();
   await open(page, '/manage-shops');
   await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();

@@ -27,7 +27,7 @@ test.use({
 async function choosePhoto(page: Page, file: DrawnPhoto): Promise<void> {
   await page.getByRole('button', { name: 'Take photo: Front' }).click();
   // Until the camera has said so, the button is another one that goes away with the answer.
-  await expect(page.getByText('No camera was found')).toBeVisible();
+  await expect(page.getByText('No camera found')).toBeVisible();
   await chooseFiles(page, 'Choose from this device', file);
 }
 
@@ -123,5 +123,5 @@ test('a lead written down without a network outlives the app, arrives once and g
   await expectAccessibleInBothThemes(again);
   await again.getByRole('link', { name: 'New lead' }).click();
   await again.getByLabel('Owner’s mobile number').fill(number);
-  await expect(again.getByText('You have a lead with this number already')).toBeVisible();
+  await expect(again.getByText('You already have a lead with this number')).toBeVisible();
 });

@@ -198,7 +198,7 @@ it('the widget has a page of its own, open to its provider alone; every other pa
       script_url: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
     },
   });
-  expect(settings.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(settings.headers.get('content-security-policy')).toContain("default-src 'none';");
 
   const { captcha: _, ...without } = server.deps;
   const app = new Hono<AuthHttp>();
