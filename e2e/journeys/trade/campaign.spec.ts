@@ -186,7 +186,7 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await expect(page.getByText(`+ ₹0 earned + ${HOLD} given back`)).toBeVisible();
 
   await open(page, '/wallet');
-  await expect(page.getByText('Given back by a campaign')).toBeVisible();
+  await expect(page.getByText('Returned from a campaign')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');

@@ -65,7 +65,7 @@ test('an offer reaches the open phone, is read without a network, and the server
   await test.step('the list says it, and opens what it is about', async () => {
     await bell(page).click();
     const today = page.getByRole('region', { name: 'Today' });
-    const offer = today.getByRole('link', { name: `New offer: ${title}, ₹250 for you` });
+    const offer = today.getByRole('link', { name: `New offer: ${title}, ₹250 before tax` });
     await expect(offer).toContainText('Unread:');
     await expectAccessibleInBothThemes(page);
     // Looked at is seen, not read.

@@ -8,7 +8,7 @@ const ID = '0190a000-0000-7000-8000-000000000001';
 const message = {
   id: ID,
   title: 'Deals',
-  body: 'New offer: Diwali shelf, ₹450 for you',
+  body: 'New offer: Diwali shelf, ₹450 before tax',
   link: '/deal/1',
   tag: ID,
   lang: 'en',

@@ -126,7 +126,7 @@ describe('words', () => {
   it('carry nothing of what people typed but letters on one line, and not too many', () => {
     const payload = { deal_id: ID, campaign_title: '<b>x</b>\r\n\u202eevil', payout_paise: 1 };
     expect(noticeText(messageWordsEn, 'deal_offered', payload)).toBe(
-      'New offer: <b>x</b> evil, ₹0.01 for you',
+      'New offer: <b>x</b> evil, ₹0.01 before tax',
     );
     const long = { ...payload, campaign_title: 'x'.repeat(5000) };
     expect(noticeText(messageWordsEn, 'deal_offered', long).length).toBeLessThan(200);

@@ -74,7 +74,7 @@ export const PAST_CAMPAIGNS: readonly PastCampaign[] = [
   },
   {
     title: 'Cold drinks door sticker',
-    brief: 'On the fridge door at the height of the eyes, without bubbles.',
+    brief: 'On the fridge door at eye level, without bubbles.',
     placement_type: 'window',
     payout: 350,
     slots: 8,

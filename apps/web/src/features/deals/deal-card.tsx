@@ -35,7 +35,11 @@ interface DealCardProps {
 export function DealCard({ deal, campaign, terms, hasShops = false, link }: DealCardProps) {
   const t = useMessages('deals');
   const stays = useDisplayWords()(deal);
-  const money = campaign && terms && dealMoney(deal.payout_paise, campaign.payment_nature, terms);
+  // Once approved, the earning says what it came to, and today's terms may differ.
+  const isExpected = deal.status !== 'approved' && campaign && terms;
+  const money = isExpected
+    ? dealMoney(deal.payout_paise, campaign.payment_nature, terms)
+    : undefined;
   return (
     <CardLink render={link} className="flex h-full flex-col gap-2 p-3!">
       <span className="flex flex-wrap gap-3">

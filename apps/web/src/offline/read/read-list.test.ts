@@ -163,6 +163,8 @@ it('shows the rows of an early first pull while they are being stored', async ()
   const path = '/rest/v1/sync?notifications=&limit=500';
   const answer = Promise.resolve(Response.json({ notifications: page }));
   window.chowkEarly = { authorization: 'Bearer a', answers: { [path]: answer } };
+  // The page is young, and the pull waits for its lock.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const { name } = await offlineDatabase(personId);
   let store = () => {};
   const held = withLock(`chowk-pull-${name}`, () => new Promise<void>((done) => (store = done)));
@@ -175,4 +177,5 @@ it('shows the rows of an early first pull while they are being stored', async ()
   });
   expect(window.chowkEarly.answers).toEqual({});
   delete window.chowkEarly;
+  vi.restoreAllMocks();
 });

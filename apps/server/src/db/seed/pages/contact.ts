@@ -29,7 +29,7 @@ Found a hole? Write to [security@chowk.example](mailto:security@chowk.example). 
 
 ## पहले देखें
 
-[पहले पन्ने](/#schedule-demo) पर फ़ोन के लिए कहें, या [सैर](/demo) करें।
+[पहले पन्ने](/#schedule-demo) पर कॉल मँगवाएँ, या [डेमो](/demo) देखें।
 
 ## आपका डेटा और शिकायतें
 

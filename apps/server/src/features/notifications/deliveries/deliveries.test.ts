@@ -41,7 +41,7 @@ describe('the ladder', () => {
     expect(browser.decrypt(t.service.pushed[0]?.body ?? Buffer.of())).toEqual({
       id,
       title: 'डील',
-      body: 'नया ऑफ़र: Diwali counter, आपके लिए ₹200',
+      body: 'नया ऑफ़र: Diwali counter, टैक्स से पहले ₹200',
       link: `/deal/${OFFER.deal_id}`,
       tag: id,
       lang: 'hi',
@@ -151,7 +151,7 @@ describe('a flood', () => {
     await t.run();
     expect(t.service.pushed).toHaveLength(1);
     expect(browser.decrypt(t.service.pushed[0]?.body ?? Buffer.of())).toMatchObject({
-      body: '6 new: New offer: Diwali counter, ₹200 for you',
+      body: '6 new: New offer: Diwali counter, ₹200 before tax',
       link: '/notifications',
       tag: 'deal_offered',
     });

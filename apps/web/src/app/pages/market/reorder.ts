@@ -29,16 +29,17 @@ function packOf({ brand_id, brand_name }: Order, item: OrderItem): CachedPack {
 
 /**
  * Puts an order's items into the cart again, without lowering quantities. Resolves when all are
- * there.
+ * stored, or with false if none was accepted.
  */
 export async function putAgain(
   order: Order,
   { packs, quantityOf, setQuantity }: CartHandle,
-): Promise<void> {
-  await Promise.all(
+): Promise<boolean> {
+  const accepted = await Promise.all(
     order.items.map((item) => {
       const pack = packs[item.variant_id] ?? packOf(order, item);
       return setQuantity(pack, Math.max(item.ordered, quantityOf(item.variant_id)));
     }),
   );
+  return accepted.includes(true);
 }

@@ -10,7 +10,7 @@ export function useReorder(cart: CartHandle) {
   const t = useMessages('orders');
   const navigate = useNavigate();
   return async (order: Order) => {
-    await putAgain(order, cart);
+    if (!(await putAgain(order, cart))) return;
     showToast({
       title: t('again.done'),
       description: order.brand_name,

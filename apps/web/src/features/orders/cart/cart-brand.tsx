@@ -10,7 +10,7 @@ import { TaxSums } from './tax-sums';
 interface CartBrandCardProps {
   brand: CartBrand;
   was: OldPrices;
-  onChange: (line: CartLine, quantity: number) => Promise<void>;
+  onChange: (line: CartLine, quantity: number) => Promise<unknown>;
 }
 
 /** What becomes one order: the lines of one brand, and how far it is to its minimum. */

@@ -14,7 +14,7 @@ interface CartLineProps {
   line: CartLine;
   /** What a piece cost when it was last looked at, where that has changed. */
   wasPaise: number | undefined;
-  onChange: (quantity: number) => Promise<void>;
+  onChange: (quantity: number) => Promise<unknown>;
 }
 
 export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {

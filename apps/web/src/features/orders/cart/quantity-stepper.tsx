@@ -12,7 +12,7 @@ interface QuantityStepperProps extends QuantityBounds {
   name: string;
   quantity: number;
   /** Resolves when `quantity` says so, or never will. */
-  onChange: (quantity: number) => Promise<void>;
+  onChange: (quantity: number) => Promise<unknown>;
 }
 
 /** How many of one pack: a press to begin, then plus, minus, or a number typed. */

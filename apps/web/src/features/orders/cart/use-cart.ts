@@ -41,8 +41,8 @@ export function useCart({ id: shopId, area }: BuyingShop) {
     void queryClient.invalidateQueries({ queryKey });
   }
 
-  /** Resolves when the screen shows it, which it does once the line is on the disk, or is refused. */
-  async function setQuantity(pack: CachedPack, quantity: number): Promise<void> {
+  /** Resolves once the line is stored and shown, or with false if it was refused. */
+  async function setQuantity(pack: CachedPack, quantity: number): Promise<boolean> {
     const { sendCartLine } = await import('./send-cart-line');
     const refusal = await new Promise<{ error: unknown } | undefined>((resolve, reject) => {
       const sending = sendCartLine(shopId, pack, quantity, () => resolve(undefined));
@@ -51,7 +51,9 @@ export function useCart({ id: shopId, area }: BuyingShop) {
         resolve(outcome.kind === 'refused' ? outcome : undefined);
       }, reject);
     });
-    if (!refusal) await show(pack, quantity);
+    if (refusal) return false;
+    await show(pack, quantity);
+    return true;
   }
 
   return {

@@ -21,13 +21,14 @@ export function StopRow({ stop, place, link, children }: StopRowProps) {
   const language = useLanguage();
   const { item, distanceM } = stop;
   const { shop } = item;
+  const isDone = place === undefined;
   const where = [shop.area, distanceM === null ? null : formatDistance(distanceM, language)];
   return (
-    <article className="relative flex items-center gap-2 py-3">
+    <article className={clsx('relative flex items-center gap-2 py-3', isDone && 'flex-wrap')}>
       <span
         className={clsx(
           'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums',
-          place === undefined ? 'bg-success-soft text-success-ink' : 'bg-sunken text-muted',
+          isDone ? 'bg-success-soft text-success-ink' : 'bg-sunken text-muted',
         )}
       >
         {place ?? <Check aria-hidden className="size-4" />}
@@ -37,13 +38,13 @@ export function StopRow({ stop, place, link, children }: StopRowProps) {
           {cloneElement(link, { className: 'after:absolute after:inset-0' }, shop.shop_name)}
         </h3>
         <p className="text-muted text-sm">{where.filter(Boolean).join(' · ')}</p>
-        {place !== undefined && (
+        {!isDone && (
           <p className="mt-1">
             <StopReason stop={stop} />
           </p>
         )}
       </div>
-      <div className="relative z-1">{children}</div>
+      <div className={clsx('relative z-1', isDone && 'basis-full')}>{children}</div>
     </article>
   );
 }

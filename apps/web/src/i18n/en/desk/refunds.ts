@@ -1,7 +1,7 @@
 /** Money of a brand's wallet back to its bank. */
 export const refunds = {
   amount: 'How much do you want back?',
-  ask: 'Ask for it back',
+  ask: 'Withdraw balance',
   bankReference: 'Bank reference of the payment back',
   confirm: 'It was paid back',
   confirmInstead: 'It was paid back after all',

@@ -38,8 +38,7 @@ export const spacemarket = {
   'space.days': 'Pick the days',
   'space.pick': 'Pick the first and the last day to see the price.',
   'space.brief': 'What is to be put up?',
-  'space.briefHint':
-    'Such as: our Diwali poster, A2, at the height of the eyes. The shop reads it.',
+  'space.briefHint': 'Such as: our Diwali poster, A2, at eye level. The shop reads it.',
   'space.briefWrong': 'Say in a few words what is to be put up.',
   'space.price': 'What it costs',
   'space.counting': 'Working out the price…',

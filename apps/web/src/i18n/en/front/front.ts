@@ -19,7 +19,7 @@ export const front = {
   'ask.time.evening': 'Evening, 4 to 7',
   'ask.note': 'What would you like to see?',
   'ask.send': 'Ask for a call',
-  'ask.nameMissing': 'Please say what to call you by',
+  'ask.nameMissing': 'Enter your name',
   'ask.phoneWrong': 'Please write an Indian mobile number of 10 digits',
   'ask.done': 'We will call you',
   'ask.doneText': 'Your request has reached our team. Expect a call within one working day.',
@@ -28,8 +28,7 @@ export const front = {
   'calc.brand': 'What you would pay',
   'calc.retailer': 'What you would earn',
   'calc.bizman': 'What you would earn',
-  'calc.note':
-    'Figures of the day, without a promise. Each deal shows its own before you accept it.',
+  'calc.note': 'Based on today’s rates, before tax. Actual pay may differ.',
   'calc.shops': 'Shops',
   'calc.payout': 'Payout to each shop, in rupees',
   'calc.payouts': 'Paid to shops',

@@ -108,7 +108,7 @@ export const landing = {
   'compare.fieldNew': 'One app, also offline',
   'ask.title': 'Schedule a demo',
   'ask.text':
-    'Leave a number. Our team calls and shows you your side of the square, in English or Hindi, in fifteen minutes.',
+    'Leave a number. Our team calls you and shows you around in fifteen minutes, in English or Hindi.',
   'ask.tour': 'Or take the tour on your own',
   'ask.waiting': 'The form is loading',
   'ask.withoutScript': 'To send the form your browser needs JavaScript. Without it, write to us:',

@@ -26,7 +26,7 @@ export const roles = {
   'brand.a4': 'Yes. You keep a catalogue, shops order from it, and you can book their ad spaces.',
   'retailer.title': 'Your shelf earns, and you know when',
   'retailer.text':
-    'Brands pay to stand on your counter. Each deal says what to place, for how long and what it pays. Take a photo, and see the day your money comes.',
+    'Brands pay for a place on your counter. Each deal says what to place, for how long and what it pays. Take a photo, and see the day your money comes.',
   'retailer.start': 'Join with your shop',
   'retailer.step1': 'Pick a deal',
   'retailer.step1Text':
@@ -70,5 +70,5 @@ export const roles = {
   signIn: 'Sign In',
   how: 'How it goes',
   questions: 'Questions people ask',
-  calculator: 'Work it out',
+  calculator: 'Calculate',
 } as const;

@@ -28,7 +28,7 @@ export const records = {
   'dealTab.accepted': 'Accepted',
   'dealTab.submitted': 'In review',
   'dealTab.done': 'Over',
-  anyStatus: 'Every state',
+  anyStatus: 'All statuses',
   status: 'State',
   campaign: 'Campaign',
   brand: 'Brand',
