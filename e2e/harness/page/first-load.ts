@@ -92,11 +92,13 @@ export function watchFirstLoad(usable: string): void {
     for (const entry of list.getEntries())
       seen.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const timer = setInterval(() => {
+  // By the change itself: a timer is late on a busy machine, and counts what is loaded afterwards.
+  const changes = new MutationObserver(() => {
     if (!document.querySelector(usable)) return;
-    clearInterval(timer);
+    changes.disconnect();
     seen.usableMs = performance.now();
-  }, 50);
+  });
+  changes.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 /** All requests until the page is usable. */
