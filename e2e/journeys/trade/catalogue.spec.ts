@@ -117,7 +117,7 @@ test('a brand fills its catalogue, changes many prices at once and sends what a 
     delivery: { address: '12 Hill Road, Bandra West', pin_code: '400050' },
   });
   await open(page, '/dashboard');
-  await page.getByRole('link', { name: /Orders from shops.*1 waits/ }).click();
+  await page.getByRole('link', { name: /Orders from shops.*1 order to answer/ }).click();
   const order = page.getByRole('article').filter({ hasText: 'Demo Store' });
   await order.getByRole('button', { name: 'Confirm' }).click();
   await dialog.getByRole('textbox', { name: 'Moong, 500 g' }).fill('3');
