@@ -22,15 +22,20 @@ const SHOTS: readonly (readonly [
   ['admin', '/dashboard?tab=analytics', 'admin', ['1440']],
 ];
 
-/** A tile may still wait for its figure; what lies below the picture may wait on. */
-function shapesInView(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('.animate-pulse-soft')].filter((shape) => {
-        const { top, bottom } = shape.getBoundingClientRect();
-        return bottom > 0 && top < window.innerHeight;
-      }).length,
-  );
+/** Skeletons, pictures not loaded, and headings not in their font yet; only what is in view counts. */
+function loadingInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const isHeadingFont = (face: FontFace) => face.family.includes('Anek Latin');
+    const fonts = [...document.fonts].filter(isHeadingFont);
+    const isFontMissing = !fonts.some(({ status }) => status === 'loaded');
+    const skeletons = [...document.querySelectorAll('.animate-pulse-soft')];
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    return [...skeletons, ...pictures].filter(isInView).length + Number(isFontMissing);
+  });
 }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -42,8 +47,10 @@ for (const theme of ['light', 'dark'] as const) {
       test(`${name} ${theme}`, { tag }, async ({ page }, { project }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
-        await page.evaluate(() => document.fonts.ready);
-        await expect.poll(() => shapesInView(page)).toBe(0);
+        // What follows the first rows begins once the page is idle.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await page.waitForLoadState('load');
+        await expect.poll(() => loadingInView(page)).toBe(0);
         const target = new URL(
           `../../docs/screenshots/${name}-${project.name}-${theme}.png`,
           import.meta.url,

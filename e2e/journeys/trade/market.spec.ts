@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../../harness/page/axe';
 import { open, settled } from '../../harness/page/settled';
+import { expectKept } from '../../harness/page/unsent-work';
 import { workerReady } from '../../harness/page/worker-ready';
 import { callerOf } from '../../harness/people/call';
 import { makePerson } from '../../harness/people/new-person';
@@ -86,6 +87,8 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
 
   // Without a network the cart is changed, reckoned and still there after a reload.
   await expect.poll(async () => (await cartOf()).brands[0]?.lines[0]?.quantity).toBe(3);
+  // Responses reach the disk two seconds later, and a reload right after them would not have them.
+  await expectKept(page, '"quantity":3');
   await goOffline();
   await page.getByRole('button', { name: `One more ${name}, 1 kg` }).click();
   await expect(page.getByText('Minimum order reached')).toBeVisible();
