@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Nobody is asked for more on the way in, or amid the one step of a page. */
+/** Sign-in and sign-up, and pages with a single task, are not interrupted. */
 const FORM_PAGES = /\/(?:signin|signup|admin-access|super-admin|reset-password)$/;
 const ONE_STEP = '[data-single-task]';
 const CARD = 'data-page-card';
@@ -13,7 +13,7 @@ function findPage(): Element | null {
   return document.querySelector('main');
 }
 
-/** Looked up now and then: the front page has no router that could tell. */
+/** Checked on a timer, because the front page has no router to report a change of page. */
 function usePage(): Element | null {
   const [page, setPage] = useState<Element | null>(null);
   useEffect(() => {

@@ -100,7 +100,7 @@ export const office = {
     'Call the number we have on record and make sure it’s them. Another super admin has to confirm. Their payouts then pause for a while.',
   'recover.codeTitle': 'The code for {person}',
   'recover.codeText':
-    'Note it now: it’s shown only once. It works for 24 hours after another super admin confirms. Read it to them on {phone} and to nobody else.',
+    'Note it now: it’s shown only once. It works for 24 hours after another super admin confirms. Read it to them on {phone} and to no one else.',
   'recover.where': 'They type it under “Forgot password?”.',
   'recover.done': 'I’ve noted it',
   'step.title': 'Two-step sign-in',
